@@ -15,7 +15,7 @@ interface File {
   readonly packages: readonly string[];
 }
 
-/** What a text imports, by any of the ways there are. */
+/** Everything a text imports, in whatever form. */
 function imports(text: string): string[] {
   return [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g)].map((m) => m[2]);
 }
@@ -40,26 +40,26 @@ const strategies = filesIn('strategies');
 const tests = filesIn('tests');
 const under = (files: readonly File[], folder: string): File[] => files.filter((file) => file.path.startsWith(`${folder}/`));
 
-/** "file imports that" for every import of a project file that is not allowed. */
+/** "file imports other" for every import of a project file that is not allowed. */
 function strayImports(files: readonly File[], allowed: (file: File, imported: string) => boolean): string[] {
   return files.flatMap((file) => file.own.filter((imported) => !allowed(file, imported)).map((imported) => `${file.path} imports ${imported}`));
 }
 
-/** A text without its imports of types, which are gone when the program runs. */
+/** A text without its type imports, which do not exist at run time. */
 function withoutTypes(text: string): string {
   return text.replace(/^(?:import|export) type [^;]+;/gm, '');
 }
 
-/** A text without what it imports later, when it is needed. */
+/** A text without its dynamic imports, which load on demand. */
 function withoutDynamic(text: string): string {
   return text.replace(/\bimport\s*\(\s*(['"])[^'"\n]+\1\s*\)/g, '');
 }
 
-/** All that is loaded along with some files. */
+/** Every file that loads together with the given ones. */
 function loadedWith(entries: readonly File[], files: readonly File[], strip: (text: string) => string): File[] {
   const byPath = new Map(files.map(({ path, text }) => [path, read(path, strip(text))]));
   const reached = new Set(entries.map(({ path }) => path));
-  // A set visits what is added while it is gone through.
+  // A set iterator also visits entries added during the loop.
   for (const path of reached) for (const imported of byPath.get(path)?.own ?? []) reached.add(imported);
   return [...reached].flatMap((path) => byPath.get(path) ?? []);
 }
@@ -69,7 +69,7 @@ function strayPackages(files: readonly File[], allowed: (name: string) => boolea
   return files.flatMap((file) => file.packages.filter((name) => !allowed(name)).map((name) => `${file.path} imports ${name}`));
 }
 
-/** Files that can be reached from themselves: what imports nothing that is left is taken away until all that is left goes round in circles or leads to one. */
+/** Files on or leading to an import circle: removes every file that imports none of the remaining ones, until nothing changes. */
 function circles(imported: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Set(imported.keys());
   for (let before = -1; before !== left.size; ) {
@@ -79,7 +79,7 @@ function circles(imported: ReadonlyMap<string, readonly string[]>): string[] {
   return [...left];
 }
 
-/** Classes by name, as `name < base < its base …`; names are looked up in the own game, then in core. */
+/** Each class with its bases: name, base, base of the base … Looks names up in the class's own game, then in core. */
 function chains(files: readonly File[]): string[][] {
   const room = (path: string): string => (path.startsWith('src/games/') ? folderOf(path, 3) : CORE);
   const declared = files.flatMap(({ path, text }) =>
@@ -94,7 +94,7 @@ function chains(files: readonly File[]): string[][] {
   });
 }
 
-/** What a text has that reads the insides of a game. */
+/** The parts of a text that read a game's raw state. */
 function rawReadings(text: string, raw: RegExp): string[] {
   return [...text.matchAll(raw)].map((m) => m[0]);
 }
@@ -102,7 +102,7 @@ function rawReadings(text: string, raw: RegExp): string[] {
 const CORE = 'src/core/';
 const folderOf = (path: string, depth: number): string => `${path.split('/').slice(0, depth).join('/')}/`;
 
-describe('who may import what', () => {
+describe('imports', () => {
   it('core imports nothing of the project', () => {
     expect(under(src, 'src/core').length).toBeGreaterThan(10);
     expect(strayImports(under(src, 'src/core'), (_file, imported) => imported.startsWith(CORE))).toEqual([]);
@@ -112,21 +112,21 @@ describe('who may import what', () => {
     expect(strayImports(under(src, 'src/stats'), (_file, imported) => imported.startsWith('src/stats/'))).toEqual([]);
   });
 
-  it('schemas import core and themselves', () => {
+  it('schemas import only core and themselves', () => {
     expect(strayImports(under(src, 'src/schemas'), (_file, imported) => /^src\/(schemas|core)\//.test(imported))).toEqual([]);
   });
 
-  it('files import core, schemas, themselves and the registry of games', () => {
+  it('files import only core, schemas, themselves and the registry of games', () => {
     const allowed = (_file: File, imported: string): boolean => /^src\/(files|schemas|core)\//.test(imported) || imported === 'src/games/registry.ts';
     expect(strayImports(under(src, 'src/files'), allowed)).toEqual([]);
   });
 
-  it('the kit imports core and itself', () => {
+  it('the kit imports only core and itself', () => {
     expect(under(src, 'src/kit').length).toBeGreaterThan(5);
     expect(strayImports(under(src, 'src/kit'), (_file, imported) => /^src\/(kit|core)\//.test(imported))).toEqual([]);
   });
 
-  it('a game imports core, kit, schemas and itself; the registry is the list of games', () => {
+  it('a game imports only core, kit, schemas and itself; the registry imports only the games', () => {
     const games = under(src, 'src/games').filter((file) => file.path !== 'src/games/registry.ts');
     const allowed = (file: File, imported: string): boolean => /^src\/(core|kit|schemas)\//.test(imported) || imported.startsWith(folderOf(file.path, 3));
     expect(strayImports(games, allowed)).toEqual([]);
@@ -134,16 +134,16 @@ describe('who may import what', () => {
     expect(strayImports(registry, (_file, imported) => imported.startsWith(CORE) || /^src\/games\/[^/]+\/index\.ts$/.test(imported))).toEqual([]);
   });
 
-  it('conform imports core, kit, search, the runner and itself', () => {
+  it('conform imports only core, kit, search, the runner and itself', () => {
     expect(under(src, 'src/conform').length).toBeGreaterThan(20);
     expect(strayImports(under(src, 'src/conform'), (_file, imported) => /^src\/(conform|core|kit|search|runner)\//.test(imported))).toEqual([]);
   });
 
-  it('search imports core and itself', () => {
+  it('search imports only core and itself', () => {
     expect(strayImports(under(src, 'src/search'), (_file, imported) => imported.startsWith(CORE) || imported.startsWith('src/search/'))).toEqual([]);
   });
 
-  it("a game's strategies import core, search, themselves, and of their game its play folder and the solo machine", () => {
+  it('strategies import only core, search, each other, and the play and solo folders of their game', () => {
     const allowed = (file: File, imported: string): boolean => {
       const game = file.path.split('/')[1];
       const own = `src/games/${game}/`;
@@ -172,11 +172,11 @@ describe('who may import what', () => {
     expect(strayImports(under(src, 'src/runner'), allowed)).toEqual([]);
   });
 
-  it('tables import core and themselves', () => {
+  it('tables import only core and themselves', () => {
     expect(strayImports(under(src, 'src/tables'), (_file, imported) => imported.startsWith(CORE) || imported.startsWith('src/tables/'))).toEqual([]);
   });
 
-  it('no strategy reaches a full state but through the simulator', () => {
+  it('strategies reach a full state only through the simulator', () => {
     expect(strategies.filter((file) => file.text.includes('stateOf')).map((file) => file.path)).toEqual([]);
   });
 
@@ -188,17 +188,17 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  it('nor does anything it loads load a game', () => {
+  it('the report loads no game, not even indirectly', () => {
     const reached = loadedWith(under(src, 'src/report'), src, withoutTypes).map(({ path }) => path);
     expect(reached.filter((path) => /^(src\/games|src\/search|strategies)\//.test(path))).toEqual([]);
   });
 
-  it('core, kit, games, search and strategies read no files: no module of Node, no YAML', () => {
+  it('core, kit, games, search and strategies read no files: they import neither Node modules nor YAML', () => {
     const files = [...under(src, 'src/core'), ...under(src, 'src/kit'), ...under(src, 'src/games'), ...under(src, 'src/search'), ...strategies];
     expect(strayPackages(files, (name) => !isBuiltin(name) && name !== 'yaml')).toEqual([]);
   });
 
-  it('what plays games could run anywhere: no package at all is loaded with core, kit, games, search and strategies; schemas are loaded on demand', () => {
+  it('core, kit, games, search and strategies can run anywhere: they load no package, and schemas only on demand', () => {
     const entries = [
       ...under(src, 'src/core'),
       ...under(src, 'src/kit').filter(({ path }) => !path.startsWith('src/kit/schemas/')),
@@ -211,16 +211,16 @@ describe('who may import what', () => {
     expect(strayPackages(reached, () => false)).toEqual([]);
   });
 
-  it('evidence imports statistics alone', () => {
+  it('evidence imports only statistics and itself', () => {
     const allowed = (_file: File, imported: string): boolean => /^src\/(evidence|stats)\//.test(imported);
     expect(strayImports(under(src, 'src/evidence'), allowed)).toEqual([]);
   });
 
-  it('no import circles in src, types included', () => {
+  it('src has no import circles, types included', () => {
     expect(circles(new Map(src.map((file) => [file.path, file.own])))).toEqual([]);
   });
 
-  it('nothing in src imports a test, nothing but the command line imports the command line', () => {
+  it('src imports no tests, and only the command line imports the command line', () => {
     const stray = strayImports(
       [...src, ...strategies],
       (file, imported) => !imported.startsWith('tests/') && (!imported.startsWith('src/cli/') || file.path.startsWith('src/cli/')),
@@ -236,27 +236,27 @@ describe('who may import what', () => {
     ['vega-lite', 'src/report'],
     ['commander', 'src/cli'],
     ['seedrandom', 'src/runner'],
-  ])('%s is imported in %s alone', (name, home) => {
+  ])('%s is imported only in %s', (name, home) => {
     const users = [...src, ...strategies].filter((file) => file.packages.some((p) => p === name || p.startsWith(`${name}/`)));
     expect(users.filter((file) => !file.path.startsWith(`${home}/`)).map((file) => file.path)).toEqual([]);
   });
 });
 
-describe('what may not be written', () => {
-  it('no clock and no unseeded luck in core, games, search and strategies', () => {
+describe('forbidden code', () => {
+  it('core, games, search and strategies use no clock and no unseeded luck', () => {
     const files = [...under(src, 'src/core'), ...under(src, 'src/games'), ...under(src, 'src/search'), ...strategies];
     const found = files.filter((file) => /\b(Math\.random|Date\.now|performance\.now|new Date\(\))/.test(file.text));
     expect(found.map((file) => file.path)).toEqual([]);
   });
 
-  it('verbs use the process through their surroundings, so that a test can run them in its own', () => {
+  it('commands reach the process only through their context, so that tests can run them in-process', () => {
     const found = under(src, 'src/cli').flatMap(({ path, text }) => [...text.matchAll(/(?<![.\w])process\.(\w+)/g)].map(([, what]) => `${path}: ${what}`));
     const elsewhere = found.filter((use) => !use.startsWith('src/cli/main.ts'));
-    // Relative paths go by the folder of the process everywhere; what strategies print there is kept off stdout.
+    // Relative paths always start from the working directory of the process. Output of strategies is kept off stdout.
     expect([...new Set(elsewhere)]).toEqual(['src/cli/runs.ts: cwd', 'src/cli/terminal.ts: stdout', 'src/cli/terminal.ts: stderr']);
   });
 
-  it('strategies are examples to copy: they read the game through names, never its words, codes or tables', () => {
+  it('strategies are examples to copy: they read the game by name, never by state word, code or table', () => {
     const raw = /\.own\[|\.derived\[| >>>?=? |\b[SCK]\.[A-Z]|\btables\.\w/g;
     expect(rawReadings('view.own[S.AREA] · words.derived[3] · print >> 31 · C.PASS · t.tables.gain', raw)).toEqual([
       '.own[',
@@ -270,48 +270,48 @@ describe('what may not be written', () => {
     expect(strategies.flatMap(({ path, text }) => rawReadings(text, raw).map((found) => `${path}: ${found}`))).toEqual([]);
   });
 
-  it('no test is skipped, focused or put off', () => {
+  it('no test is skipped, focused or postponed', () => {
     const marked = /\b(?:it|test|describe|suite|bench)\s*(?:\.\w+)*\.(?:only|skip|todo|skipIf|runIf|fails)\b|\bx(?:it|describe|test)\s*\(/;
     expect(tests.length).toBeGreaterThan(20);
     expect(tests.filter((file) => file.path !== 'tests/architecture.test.ts' && marked.test(file.text)).map((file) => file.path)).toEqual([]);
   });
 });
 
-describe('how the rules are built', () => {
-  it('at most a core class, a game class and one variation: no longer chain of extends in games', () => {
+describe('class hierarchies', () => {
+  it('games extend at most one core class and one game class, plus one variation', () => {
     const found = chains([...under(src, 'src/core'), ...under(src, 'src/games')]);
     expect(found).toContainEqual(['VeilRules', 'TheVeil', 'Engine']);
     expect(found.filter((chain) => chain.length > 3)).toEqual([]);
   });
 });
 
-describe('where files lie', () => {
-  it('no folder has more than 35 files side by side; statistics have a file an estimator', () => {
+describe('file layout', () => {
+  it('no folder has more than 35 files, except statistics with one file per estimator', () => {
     const count = new Map<string, number>();
     for (const { path } of [...src, ...strategies, ...tests, ...filesIn('bench')]) count.set(dirname(path), (count.get(dirname(path)) ?? 0) + 1);
     count.delete('src/stats');
     expect([...count].filter(([, files]) => files > 35)).toEqual([]);
   });
 
-  it('file names are in kebab-case; a leading underscore marks what strategies share', () => {
+  it('file names are in kebab-case; a leading underscore marks code shared by strategies', () => {
     const names = [...src, ...strategies, ...tests, ...filesIn('bench')].map(({ path }) => path);
     expect(names.filter((path) => !/^_?[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/.test(basename(path)))).toEqual([]);
   });
 });
 
-describe('the reader of imports', () => {
-  it('finds a circle and what leads to it', () => {
+describe('the import checks', () => {
+  it('find a circle and the files that lead to it', () => {
     const imported = { a: ['b'], b: ['c'], c: ['b', 'd'], d: [] };
     expect(circles(new Map(Object.entries(imported)))).toEqual(['a', 'b', 'c']);
   });
 
-  it('sees every way to import', () => {
+  it('recognise every form of import', () => {
     const text = "import a from 'x';\nimport {\n  b,\n} from './y.ts';\nimport './z.ts';\nexport * from './w.ts';\nconst v = await import('./v.ts');";
     expect(imports(text)).toEqual(['x', './y.ts', './z.ts', './w.ts', './v.ts']);
     expect(read('src/core/engine.ts').own).toContain('src/core/luck.ts');
   });
 
-  it('tells what is loaded at once from types and from what is loaded on demand', () => {
+  it('tell static imports from type imports and dynamic ones', () => {
     const text = "import type { A } from 'a';\nimport type {\n  B,\n} from 'b';\nexport type { C } from 'c';\nimport { type D, d } from 'd';\nimport('e');\n";
     expect(imports(withoutDynamic(withoutTypes(text)))).toEqual(['d']);
     const files = [read('a.ts', "import './b.ts';"), read('b.ts', "import 'zod';\nimport type { X } from './c.ts';"), read('c.ts', "import 'yaml';")];

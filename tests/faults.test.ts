@@ -15,8 +15,8 @@ const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, root)), 'utf8');
 const faults = parse(read('tests/faults.yaml')) as Fault[];
 
-// Whether each is seen by its test takes minutes: `npm run test:faults`.
-it('planted faults can be planted: their text occurs once, and the test they name is there and is no recording', () => {
+// Checking that each test notices its fault takes minutes: `npm run test:faults`.
+it('every fault can be planted: its text occurs once, and the test it names exists and is not a recording', () => {
   const wrong: string[] = [];
   for (const { file, find, replace, breaks, test } of faults) {
     const times = existsSync(fileURLToPath(new URL(file, root))) ? read(file).split(find).length - 1 : 0;

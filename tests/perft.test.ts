@@ -9,14 +9,14 @@ import { subjects } from './support/subjects.ts';
 
 const UPDATE = process.env.UPDATE === '1';
 const SEED = 'perft';
-/** Positions: the start, and after so many codes of uniform play. */
+/** Positions: the start, and after this many codes of uniform play. */
 const AFTER = [0, 10, 30];
-/** Counts stop when they have passed this: deeper ones cost more than they tell. */
+/** Stop counting beyond this; greater depths cost more than they reveal. */
 const ENOUGH = 1000;
 const NOTE = '# A recording of how the rules play today, not a promise. `UPDATE=1 npx vitest run tests/perft.test.ts` writes it anew.';
 const COLUMNS = '# scenario, after so many codes: ways to answer the next 1, 2, 3 … decisions, until they pass 1,000';
 
-/** Counts to ever greater depth from one position. */
+/** Counts at increasing depth from one position. */
 function counts(rules: Rules, after: number): number[] {
   const s = rules.create();
   rules.start(s, keyOf(SEED), 0);
@@ -29,7 +29,7 @@ function counts(rules: Rules, after: number): number[] {
 }
 
 describe('perft', () => {
-  it.each(games.map((def) => [def.id]))('%s has as many ways as recorded', (id) => {
+  it.each(games.map((def) => [def.id]))('%s has the recorded number of ways to play', (id) => {
     const lines = subjects()
       .filter(({ subject }) => subject.def.id === id)
       .flatMap(({ name, subject: { def, pack, params } }) =>

@@ -6,7 +6,7 @@ import { listStrategies, loadStrategies, strategyName } from '../src/runner/expe
 import { isWanted } from './support/long.ts';
 import { subjects } from './support/subjects.ts';
 
-/** Every strategy of role play that comes with a game, in each of its scenarios. */
+/** Every `play` strategy that comes with a game, in each of its scenarios. */
 async function cases(): Promise<{ name: string; strategy: Strategy; players: Players }[]> {
   const found = [];
   for (const def of games) {
@@ -18,7 +18,7 @@ async function cases(): Promise<{ name: string; strategy: Strategy; players: Pla
     for (const [i, { name, subject }] of own.entries()) {
       for (const id of ids) {
         const strategy = loaded.get(id) as Strategy;
-        // Who searches takes long everywhere, in campaigns longest: day by day the first scenario and the first company will do.
+        // Searching strategies are slow, most of all in campaigns. Outside the long tests, the first scenario and the first company are enough.
         if (!isWanted(!searches(strategy) || i === 0 || i === companies)) continue;
         found.push({ name: `${name}, ${id}`, strategy, players: { subject: { ...subject, strategies: loaded }, name: id, seed: 'strategies' } });
       }
@@ -27,17 +27,17 @@ async function cases(): Promise<{ name: string; strategy: Strategy; players: Pla
   return found;
 }
 
-/** Does it look ahead, with a budget for it? */
+/** Does it search, with a budget? */
 function searches({ options = {} }: Strategy): boolean {
   return 'futures' in options || 'nodes' in options;
 }
 
 describe.each(await cases())('$name', ({ strategy, players }) => {
-  it('plays the same games again, in any order', () => {
+  it('repeats its games exactly, in any order', () => {
     expect(() => repeats(players, playsFutures(strategy) ? 2 : 3)).not.toThrow();
   });
 
-  it('answers by what it may see alone', () => {
+  it('answers only from what it may see', () => {
     expect(seesItsViewOnly(players, 2)).toBeGreaterThan(0);
   });
 });

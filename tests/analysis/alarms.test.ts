@@ -12,7 +12,7 @@ import { amount } from '../support/long.ts';
 
 const bench = new Workbench();
 
-/** Games of every cell of a plan, with another seed each time: as many runs as one likes, in this thread. */
+/** Plays the games of a plan's cells with a different seed each time: any number of runs, in this thread. */
 class Repeater {
   private readonly plan: RunPlan;
   private readonly players = new Map<string, ChunkPlayer>();
@@ -36,14 +36,14 @@ class Repeater {
   }
 }
 
-/** An exact 5 % test raises more than 73 alarms in 1,000 once in a thousand times. */
+/** An exact 5 % test raises more than 73 alarms in 1,000 only once in a thousand trials. */
 const MOST_ALARMS = 73;
 
 describe('the same cell against itself', async () => {
   const plan = await bench.plan('game: delve\npack: tiny\ngames: 150\nset: { strategy: coin, goal: 4 }\n');
   const repeater = new Repeater(plan, 150);
 
-  it('with different seeds, 1,000 times: no more false alarms than 5 % allow', () => {
+  it('raises false alarms in no more than 5 % of 1,000 trials with different seeds', () => {
     let alarms = 0;
     for (let i = 0; i < 1000; i++) {
       const [first, second] = [repeater.units(0, `first ${i}`), repeater.units(0, `second ${i}`)];
@@ -54,7 +54,7 @@ describe('the same cell against itself', async () => {
     expect(alarms).toBeGreaterThan(20);
   });
 
-  it('with one seed: not one discordant pair', () => {
+  it('has no discordant pair with the same seed', () => {
     for (let i = 0; i < 50; i++) {
       const [first, second] = [repeater.units(0, `one ${i}`), new Repeater(plan, 150).units(0, `one ${i}`)];
       expect(pairedDifference(first, second, 'rate', FIXED).pairing?.discordant).toBe(0);
@@ -62,11 +62,11 @@ describe('the same cell against itself', async () => {
   });
 });
 
-describe('cells that differ, but not in their win rate', async () => {
+describe('cells with different luck but the same win rate', async () => {
   const plan = await bench.plan('game: wager\npack: tiny\ngames: 200\nset: { strategy: uniform, chance: 300 }\nvary: { luck: [heads, tails] }\n');
   const repeater = new Repeater(plan, 200);
 
-  it('paired, 1,000 times: no more false alarms than 5 % allow', () => {
+  it('raise false alarms in no more than 5 % of 1,000 paired trials', () => {
     let alarms = 0;
     for (let i = 0; i < 1000; i++) if (pairedDifference(repeater.units(0, `pair ${i}`), repeater.units(1, `pair ${i}`), 'rate', FIXED).p() <= 0.05) alarms++;
     console.log(`A/A, paired: ${alarms} alarms in 1,000`);
@@ -79,8 +79,8 @@ describe('planted effects of 1, 2 and 4 points', () => {
   const GAMES = 2500;
   const RUNS = amount(150, 400);
 
-  it.each([10, 20, 40])('%i in a thousand are found as often as the plan says', async (effect) => {
-    // Different luck: pairing is worth nothing, as the plan assumes.
+  it.each([10, 20, 40])('%i in a thousand are found as often as the plan predicts', async (effect) => {
+    // Different luck: pairing gains nothing, as the plan assumes.
     const study = `game: wager\npack: tiny\ngames: ${GAMES}\nset: { strategy: uniform }\ncells: [{ chance: 500, luck: heads }, { chance: ${500 + effect}, luck: tails }]\n`;
     const repeater = new Repeater(await bench.plan(study), GAMES);
     let found = 0;

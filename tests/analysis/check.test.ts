@@ -24,7 +24,7 @@ describe('expectations', async () => {
   const wins = [0, 1].map((cell) => rows.filter((row) => row.cell === cell && row.outcome === 'win').length);
   const rate = wins[0] / 1000;
 
-  it('are judged by intervals that hold together: held, broken or undecided', async () => {
+  it('are held, broken or undecided by simultaneous intervals', async () => {
     const bounds = [
       [rate - 0.1, rate + 0.1],
       [rate + 0.1, 1],
@@ -37,7 +37,7 @@ describe('expectations', async () => {
     for (const { estimate } of statements) expect([estimate.low, estimate.high]).toEqual([low, high]);
   });
 
-  it('without where are about every cell; null leaves a side open; several measures may stand in a line', async () => {
+  it('without `where` cover every cell; null leaves a side open; one line may hold several measures', async () => {
     const { run, statements } = await check('open', '  - { win: [0.001, null], rounds: [null, 12] }\n');
     expect(statements.map((s) => [s.line, s.cell, s.measure, s.answer])).toEqual([
       [0, 0, 'win', 'held'],
@@ -51,7 +51,7 @@ describe('expectations', async () => {
     expect(foundWords(statements[2])).toMatch(/^\d+(\.\d\d)? \[\d+\.\d\d, \d+\.\d\d\]$/);
   });
 
-  it('with than are about the paired difference', async () => {
+  it('with `than` concern the paired difference', async () => {
     const { run, statements } = await check('than', '  - { than: { strategy: coin }, win: [0, 1] }\n');
     const outcomes = [0, 1].map((cell) => rows.filter((row) => row.cell === cell).map(({ outcome }) => outcome === 'win'));
     const count = (x: boolean, y: boolean): number => outcomes[0].filter((won, i) => won === x && outcomes[1][i] === y).length;
@@ -63,7 +63,7 @@ describe('expectations', async () => {
     expect(foundWords(statements[0])).toMatch(/^\+\d+\.\d points \[/);
   });
 
-  it('may be about a quantile, by order statistics', async () => {
+  it('may concern a quantile, by order statistics', async () => {
     const { statements } = await check(
       'quantile',
       '  - { where: { strategy: digger }, rounds.p90: [1, 40], rounds.median: [null, 40], rounds.p99.5: [90, null] }\n',
@@ -81,7 +81,7 @@ describe('expectations', async () => {
     expect(foundWords(few)).toMatch(/^\d+ \[\d+, –\]$/);
   });
 
-  it('of a column that the game declares to be 0 or 1 are about a share of games, and are drawn', async () => {
+  it('of a column declared as 0 or 1 concern a share of games, and get a chart', async () => {
     const study = 'name: bets\ngame: clash\npack: tiny\nseed: bets\ngames: 500\nset: { strategy: toss, bets: uniform }\n';
     const { run, statements } = await check('flags', '  - { bet_0: [0.2, 0.8], points_0: [0, 40] }\n', study);
     expect(run.measures?.flags).toEqual(['bet_0']);
@@ -95,7 +95,7 @@ describe('expectations', async () => {
     expect(await bench.refusal(() => bench.plan(`${study}expect:\n  - { bet_0.median: [0, 1] }\n`))).toMatch(/bet_0 is yes or no, so it has no quantiles/);
   });
 
-  it('about quantiles of what has none, or of differences, are refused where they are written', async () => {
+  it('about quantiles of a yes-or-no measure or of a difference are refused with file and line', async () => {
     const said = (line: string): Promise<string> => bench.refusal(() => bench.plan(`${STUDY}expect:\n  - { ${line} }\n`));
     expect(await said('win.p90: [0, 1]')).toMatch(/yaml:8: expect\.0\.win\.p90: win is yes or no, so it has no quantiles; expect win itself$/);
     expect(await said('than: { strategy: coin }, rounds.p90: [0, 1]')).toMatch(
@@ -105,7 +105,7 @@ describe('expectations', async () => {
     expect(await said('rounds.p0: [0, 1]')).toMatch(/there is no measure rounds\.p0; did you mean rounds\?$/);
   });
 
-  it('that are undecided say how many games would probably tell', async () => {
+  it('that are undecided estimate how many games would settle them', async () => {
     const { statements } = await check('more', `  - { where: { strategy: digger }, win: [${rate - 0.004}, 1] }\n`);
     const { low } = wilson(wins[0], 1000);
     expect(statements[0].answer).toBe('undecided');
@@ -114,7 +114,7 @@ describe('expectations', async () => {
     expect(remarkWords(statements[0])).toMatch(/^about \d+,000 games per cell would settle it$/);
   });
 
-  it('of a run that was stopped by what it showed use confidence sequences', async () => {
+  it('of a run that stopped early use confidence sequences', async () => {
     const study = STUDY.replace('games: 1000', 'decide: { factor: strategy, level: digger, baseline: coin, better: 0.01, cap: 4000 }');
     const { run, statements } = await check('sequence', '  - { where: { strategy: digger }, win: [0, 1] }\n', study);
     const games = run.done[0];
@@ -122,13 +122,13 @@ describe('expectations', async () => {
     expect(statements[0].estimate.high - statements[0].estimate.low).toBeGreaterThan(1.2 * (high - low));
   });
 
-  it('nothing expected is nothing to check', () => {
+  it('are required: without any there is nothing to check', () => {
     expect(() => checkRun(bench.path('gate'))).toThrow('nothing to check; add expect:');
   });
 });
 
 describe('a JUnit file', () => {
-  it('has a case for each statement; undecided is skipped, or fails where that is strict', async () => {
+  it('has a case for each statement; an undecided one is skipped, or fails in strict mode', async () => {
     const checked = await check('junit', '  - { win: [0, 0.0001] }\n  - { than: { strategy: "coin" }, rounds: [-9, 9] }\n');
     const one = { ...checked, run: { ...checked.run, name: 'a "<b>" & c' } };
     const undecided = { ...one, statements: [...one.statements.slice(1), { ...one.statements[0], answer: 'undecided' as const }] };

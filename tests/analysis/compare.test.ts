@@ -37,7 +37,7 @@ describe('levels within a run', async () => {
     ]);
   });
 
-  it('with Holm over the family and intervals that hold together', () => {
+  it('get Holm-adjusted p-values and simultaneous intervals', () => {
     const rows = rowsOf(folder, ['cell', 'outcome']);
     const wins = (cell: number): boolean[] => rows.filter((row) => row.cell === cell).map(({ outcome }) => outcome === 'win');
     const pairs = family.rows.map(({ cells }) => {
@@ -52,15 +52,15 @@ describe('levels within a run', async () => {
     expect(family.rows.map((row) => row.pairing?.discordant)).toEqual(pairs.map((each) => each.onlyFirst + each.onlySecond));
   });
 
-  it('“no difference” is claimed only with a margin; games that all came out alike are called so', () => {
-    // uniform and coin toss the same coin; digger is another player altogether.
+  it('show “no difference” only with a margin; games with equal results are called identical', () => {
+    // uniform and coin toss the same coin; digger plays differently.
     expect(family.rows.map((row) => row.verdict)).toEqual(['higher', 'no difference', 'higher', 'no difference']);
     const bare = compareLevels(measureRun(folder), { ...wanted, margin: null });
     expect(bare.rows.map((row) => row.verdict)).toEqual(['higher', 'identical', 'higher', 'identical']);
     expect(bare.rows.every((row) => row.equivalence === null)).toBe(true);
   });
 
-  it('by another factor, baseline and measure', () => {
+  it('can be compared by another factor, baseline and measure', () => {
     const run = readRunFile(folder);
     const by = wantedOf(run, 'mine', 'deep')[0];
     const rounds = compareLevels(measureRun(folder, 'rounds'), by);
@@ -75,7 +75,7 @@ describe('levels within a run', async () => {
     expect(rounds.rows[0].estimate.point).toBeCloseTo(mean(0) - mean(3), 10);
   });
 
-  it('is refused where it makes no sense, with the nearest right name', () => {
+  it('are refused if the names are wrong, with the nearest right name', () => {
     const run = readRunFile(folder);
     expect(() => wantedOf(run, 'strategi', undefined)).toThrow('strategi does not vary in this run; did you mean strategy?');
     expect(() => wantedOf(run, 'strategy', 'koin')).toThrow('strategy has no level koin; did you mean coin?');
@@ -101,7 +101,7 @@ describe('two runs', async () => {
     expect(runChanges(readRunFile(before), readRunFile(again), matches)).toEqual([]);
   });
 
-  it('of different packs: what changed, card by card, and what it did, in patch notes', async () => {
+  it('of different packs list the changes card by card, and their effect in patch notes', async () => {
     mkdirSync(bench.path('richer'));
     bench.write('richer/pack.yaml', 'name: richer\ngame: delve\n');
     bench.write('richer/cards.yaml', '- { id: gem, worth: 4, copies: 2 }\n- { id: ruby, source: stand-in, worth: 6, copies: 1 }\n');
@@ -119,14 +119,14 @@ describe('two runs', async () => {
     expect(row.estimate.point).toBeCloseTo((wins(after) - wins(before)) / 2000, 12);
   });
 
-  it('of other settings: card values, parameters and strategies are told, too', async () => {
+  it('of different settings list changed card values, parameters and strategies too', async () => {
     const after = await play('set', STUDY.replace('name: mines', 'name: set\nset: { cards.gem.worth: 5, goal: 7, strategies.digger.times: 5 }'));
     const [old, now] = [measureRun(before), measureRun(after)];
     const { matches } = compareRuns(old, now, null);
     expect(runChanges(old.run, now.run, matches).map(changeWords)).toEqual(['gem worth 3 → 5', 'goal 6 → 7', 'strategies.digger.times 4 → 5']);
   });
 
-  it('of different seeds are not paired, and that is said', async () => {
+  it('of different seeds are not paired, and a note says so', async () => {
     const other = await play('seeded', STUDY.replace('seed: deep', 'seed: shallow').replace('mines', 'seeded'));
     const { family, notes } = compareRuns(measureRun(before), measureRun(other), null);
     expect(notes).toEqual(['the seeds differ (“deep”, “shallow”): the runs do not share their luck; with the same seed fewer games would be enough']);
@@ -134,7 +134,7 @@ describe('two runs', async () => {
     expect(family.rows[0].difference.method).toBe('Newcombe, score test');
   });
 
-  it('of unequal numbers of games: so many are paired, and what is left out is told', async () => {
+  it('of unequal length are paired as far as possible, and a note counts the rest', async () => {
     const short = await play('short', STUDY.replace('games: 2000', 'games: 500').replace('mines', 'short'));
     const { notes, family } = betweenRuns([before, short], ['before', 'short']);
     expect(notes).toEqual(['500 games are paired in every comparison; the 1,500 extra games of the larger cell are left out each time']);
@@ -154,7 +154,7 @@ describe('two runs', async () => {
     ]);
   });
 
-  it('match by the levels they share; cells alone are counted, a factor of one run only is refused', async () => {
+  it('match by their common levels; unmatched cells are counted; a factor of only one run is refused', async () => {
     const fewer = await play('fewer', STUDY.replace('mine: [hill, deep]', 'mine: [deep]').replace('mines', 'fewer'));
     const { matches, notes } = compareRuns(measureRun(before), measureRun(fewer), null);
     expect(matches.map((match) => [match.before, match.after])).toEqual([
@@ -173,7 +173,7 @@ describe('two runs', async () => {
 });
 
 describe('a run with too many errors', () => {
-  it('is not compared: what fails may be what is hard', async () => {
+  it('is not compared: games that fail may be the hard ones', async () => {
     const folder = await play('errors', STUDY.replace('coin', 'clumsy').replace('mines', 'errors'));
     expect(() => measureRun(folder)).toThrow(
       /^\d+ of 12000 games ended in error, more than 1 in 1,000: the rest are not a fair sample; see scry replay .* --cell 1 --game \d+$/,
@@ -182,7 +182,7 @@ describe('a run with too many errors', () => {
 });
 
 describe('content', () => {
-  it('is compared record by record, field by field, however deep', () => {
+  it('is compared record by record and field by field, at any depth', () => {
     const old = { foes: [{ id: 'ogre-1', name: 'Ogre', fight: 6, played: [1] }, { id: 'ogre-2', name: 'Ogre' }, { id: 'imp' }], rules: { size: 30 } };
     const now = {
       foes: [

@@ -39,7 +39,7 @@ describe('a search for paths', async () => {
   const { search: kept } = run.experiment as { search: { found: FoundPaths } };
   const { found } = kept;
 
-  it('plays every step as a run of its own, then the best on another seed', () => {
+  it('plays every step as a separate run, then the best paths with another seed', () => {
     expect(isSearch(experiment)).toBe(true);
     expect(played.map((name) => name.replace(/^\//, ''))).toEqual(['paths.steps/1', 'paths.steps/2', 'paths']);
     expect([run.seed, run.done]).toEqual(['paths, anew', [14, 14, 14, 14]]);
@@ -47,14 +47,14 @@ describe('a search for paths', async () => {
     expect(run.cells[1].levels['strategies.path.path']).toBe('none');
   });
 
-  it('tries all legal first steps: 91 of the stand-in pack', () => {
+  it('tries all 91 legal first steps of the stand-in pack', () => {
     expect(found.steps[0].tried).toHaveLength(91);
     const points = found.steps[0].tried.map(({ difference }) => difference.point);
     expect(points).toEqual([...points].sort((a, b) => b - a));
     expect(found.steps[0].tried.map(({ kept: stays }) => stays).filter(Boolean)).toHaveLength(3);
   });
 
-  it('extends the best of them by the best first steps that are legal, within the most allowed', () => {
+  it('extends the best of them by the best legal first steps, within the limit', () => {
     const { tried } = found.steps[1];
     expect(tried).toHaveLength(5);
     const first = found.steps[0].tried.slice(0, 3).map(({ path }) => path[0]);
@@ -62,7 +62,7 @@ describe('a search for paths', async () => {
     expect(run.cells.slice(2).map(({ levels }) => levels['strategies.path.path'])).toEqual(tried.slice(0, 2).map(({ path }) => path.join('+')));
   });
 
-  it('compares two steps with the sum of both', () => {
+  it('compares two steps together with the sum of each alone', () => {
     for (const { path, games, extra } of found.together) {
       expect(path).toHaveLength(2);
       expect(games).toBe(10);
@@ -71,7 +71,7 @@ describe('a search for paths', async () => {
     expect(found.games).toBe(92 * 12 + 7 * 10);
   });
 
-  it('leaves a run that can be planned again, and a report that tells of it', async () => {
+  it('leaves a run that can be planned again, and a report that presents it', async () => {
     const plan = await planFromRun(folder);
     expect(plan.hash).toBe(run.hash);
     expect(isSearch(plan.experiment)).toBe(false);
@@ -81,12 +81,12 @@ describe('a search for paths', async () => {
   });
 });
 
-describe('a search that cannot be made is refused', () => {
-  it('beside a number of games', async () => {
+describe('an impossible search is refused', () => {
+  it('together with a number of games', async () => {
     await expect(load(`${STUDY}games: 5\n`, 'both')).rejects.toThrow('search and games cannot be combined');
   });
 
-  it('with a precision; another number of games changes its steps in proportion', async () => {
+  it('with a precision; another number of games scales its steps in proportion', async () => {
     const file = bench.path('scaled.yaml');
     writeFileSync(file, STUDY);
     await expect(loadExperiment(file, { precision: 0.01 })).rejects.toThrow('--precision does not work with a search, which names its own numbers of games');
@@ -94,7 +94,7 @@ describe('a search that cannot be made is refused', () => {
     expect((await loadExperiment(file, { games: 7 })).search).toMatchObject({ final: 7, cap: 6, games: 5 });
   });
 
-  it('in a game without paths, or over something that is no option', async () => {
+  it('in a game without paths, or over something other than a strategy option', async () => {
     const rules = await planRun(await load(STUDY.replace('strategies.path.path', 'maxSpirit'), 'option'));
     expect(() => new PathSearch(rules)).toThrow('maxSpirit is not a strategy option');
     const { paths: _paths, ...def } = rules.def;
@@ -102,7 +102,7 @@ describe('a search that cannot be made is refused', () => {
   });
 });
 
-describe('campaigns that cannot be played are refused before any game, with file and line', () => {
+describe('impossible campaigns are refused before any game, with file and line', () => {
   const campaign = (set: string): string => `name: bad\ngame: veilwraith\ngames: 5\nset: { mode: campaign, strategy: rotation-greedy, ${set} }\n`;
 
   it.each(

@@ -6,7 +6,7 @@ import { experiment, scry, workplace } from './command.ts';
 
 const standIn = fileURLToPath(new URL('../../src/games/veilwraith/pack/stand-in', import.meta.url));
 
-/** `run` and `validate` must both refuse, in one line, and leave nothing behind. */
+/** `run` and `validate` must both refuse in one line and write nothing. */
 async function refused(folder: string, complaint: RegExp): Promise<void> {
   const run = await scry(folder, 'run', 'small.yaml');
   expect(run.stderr).toMatch(complaint);
@@ -41,11 +41,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['zero games', { games: '0' }, /small\.yaml:5: games: must be at least 1 game/],
   ['no strategy', { vary: '{}' }, /strategy: no strategy; add a line/],
   ['an unknown section', { report: '[summary, win-rat]' }, /small\.yaml:8: report\.1: unknown section win-rat; did you mean win-rate\?/],
-])('an experiment with %s', async (_, fields, complaint) => {
+])('refuses an experiment with %s', async (_, fields, complaint) => {
   await refused(workplace({ 'small.yaml': experiment(fields) }), complaint);
 });
 
-test('malformed YAML', async () => {
+test('refuses malformed YAML', async () => {
   await refused(
     workplace({ 'small.yaml': 'game: veilwraith\nvary: { strategy: [random\ngames: 3\n' }),
     /small\.yaml:\d: not valid YAML: .*check the indentation/,
@@ -76,7 +76,7 @@ test.each<[string, string, string, string, RegExp]>([
   ['a value out of range', 'foes.yaml', 'fight: 6', 'fight: 600', /(^|error: )mine\/foes\.yaml:5: .*fight/],
   ['malformed YAML', 'keys.yaml', '{ id: key-1', '{ id: [key-1', /(^|error: )mine\/keys\.yaml:2: not valid YAML/],
   ['an unknown field', 'pack.yaml', 'title:', 'tilte:', /(^|error: )mine\/pack\.yaml:2: unknown field tilte; did you mean title\?/],
-])('a pack with %s', async (_, file, from, to, complaint) => {
+])('refuses a pack with %s', async (_, file, from, to, complaint) => {
   const folder = packWith(file, from, to);
   await refused(folder, complaint);
   const validate = await scry(folder, 'validate', 'mine', '--json');
@@ -86,7 +86,7 @@ test.each<[string, string, string, string, RegExp]>([
   expect(finding.problems[0]).toMatchObject({ file: expect.stringContaining(file), line: expect.any(Number), message: expect.any(String) });
 });
 
-test('validate names every problem of a pack', async () => {
+test('validate reports every problem of a pack', async () => {
   const folder = packWith('vignettes.yaml', 'Hobgoblin: 3', 'Hobgobin: 3');
   const keys = join(folder, 'mine', 'vignettes.yaml');
   writeFileSync(keys, readFileSync(keys, 'utf8').replace('name: Goblin King', 'name: Goblin Kng'));
@@ -97,7 +97,7 @@ test('validate names every problem of a pack', async () => {
   expect(stderr).toMatch(/^\d+ problems\n$/);
 });
 
-test('validate accepts what is right: a pack, an experiment, a folder of experiments', async () => {
+test('validate accepts a valid pack, experiment or folder of experiments', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   mkdirSync(join(folder, 'studies'));
   writeFileSync(join(folder, 'studies', 'one.yaml'), experiment({ name: 'one' }));
@@ -112,7 +112,7 @@ test('validate accepts what is right: a pack, an experiment, a folder of experim
   expect(mixed.stdout).toMatch(/^studies\/one\.yaml: ok.*\nstudies\/two\.yaml:1: games: no number of games/);
 });
 
-test('validate finds nothing wrong with the experiments that come with scry', async () => {
+test('validate accepts every experiment that comes with scry', async () => {
   const shipped = join(import.meta.dirname, '..', '..', 'experiments');
   const { code, stdout, stderr } = await scry(workplace(), 'validate', shipped);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -120,7 +120,7 @@ test('validate finds nothing wrong with the experiments that come with scry', as
   expect(stdout.trim().split('\n')).toHaveLength(files.length);
 });
 
-test('an --out that cannot be written', async () => {
+test('refuses an --out that cannot be written', async () => {
   const folder = workplace({ 'small.yaml': experiment(), file: 'in the way' });
   const inTheWay = await scry(folder, 'run', 'small.yaml', '--out', 'file');
   expect(inTheWay).toMatchObject({ code: 2, stdout: '' });
@@ -130,8 +130,8 @@ test('an --out that cannot be written', async () => {
   expect(below.stderr).toMatch(/^error: [^\n]*file\/below[^\n]*\n$/);
 });
 
-// Root may write everywhere, so for root the same is shown with a folder that no one can write to.
-test('an --out without permission', async () => {
+// Root may write everywhere, so for root the test uses a folder that nobody can write to.
+test('refuses an --out without permission', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   let out = '/sys/scry';
   if (process.getuid?.() !== 0) {
@@ -144,7 +144,7 @@ test('an --out without permission', async () => {
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
-test('an --out that holds other things', async () => {
+test('refuses an --out that holds other files', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const { code, stderr } = await scry(folder, 'run', 'small.yaml', '--out', '.');
   expect(code).toBe(2);

@@ -3,7 +3,7 @@ import { scry, workplace } from './command.ts';
 
 const small = ['bench', '--game', 'veilwraith', '--strategy', 'uniform', '--seconds', '0.01', '--rounds', '1'];
 
-test('bench prints a table; what it is doing goes to stderr', async () => {
+test('bench prints a table to stdout and its progress to stderr', async () => {
   const { code, stdout, stderr } = await scry(workplace(), ...small);
   expect(stderr).toContain('veilwraith: round 1 of 1\n');
   expect(stdout).toMatch(
@@ -12,7 +12,7 @@ test('bench prints a table; what it is doing goes to stderr', async () => {
   expect(code).toBe(0);
 });
 
-test('bench --json gives data', async () => {
+test('bench --json prints data', async () => {
   const { code, stdout } = await scry(workplace(), ...small, '--json');
   expect(JSON.parse(stdout)).toMatchObject([{ game: 'veilwraith', strategy: 'uniform', plain: { games: { median: expect.any(Number) } } }]);
   expect(code).toBe(0);

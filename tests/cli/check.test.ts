@@ -5,7 +5,7 @@ import { experiment, scry, workplace } from './command.ts';
 
 const expecting = (lines: string): string => `${experiment({ games: '200' })}expect:\n${lines}`;
 
-test('check runs an experiment and says what held, with exit code 0', async () => {
+test('check runs an experiment and reports what held, with exit code 0', async () => {
   const folder = workplace({
     'small.yaml': expecting('  - { where: { strategy: random }, win: [0, 0.2] }\n  - { than: { strategy: random }, win: [0, 1] }\n'),
   });
@@ -17,7 +17,7 @@ test('check runs an experiment and says what held, with exit code 0', async () =
   expect(readFileSync(join(folder, 'out', 'checks.xml'), 'utf8')).toContain('<testsuite name="small" tests="2" failures="0" errors="0" skipped="0">');
   expect(existsSync(join(folder, 'reports', 'small', 'games.arrow'))).toBe(true);
 
-  // The run alone does as well, and an edited expectation needs no new games.
+  // The run alone works as well, and an edited expectation needs no new games.
   const again = await scry(folder, 'check', 'reports/small');
   expect(again).toEqual({ ...first, stderr: '' });
   writeFileSync(join(folder, 'small.yaml'), expecting('  - { where: { strategy: random }, win: [0.5, 1] }\n'));
@@ -27,8 +27,8 @@ test('check runs an experiment and says what held, with exit code 0', async () =
   expect(edited.stdout).toMatch(/^broken +random +win +50\.0 to 100\.0 %/m);
 });
 
-test('what is undecided is no failure unless that is strict', async () => {
-  // Some 78 % are won, which 200 games tell to about six points.
+test('an undecided expectation is a failure only in strict mode', async () => {
+  // About 78 % of games are won; 200 games give that to within about six points.
   const folder = workplace({ 'small.yaml': expecting('  - { where: { strategy: rotation-greedy }, win: [0.81, 1] }\n') });
   const loose = await scry(folder, 'check', 'small.yaml');
   expect(loose).toMatchObject({ code: 0, stderr: '' });
@@ -41,7 +41,7 @@ test('what is undecided is no failure unless that is strict', async () => {
   ]);
 });
 
-test('check refuses what cannot be checked, before a game is played', async () => {
+test('check refuses wrong input before it plays a game', async () => {
   const folder = workplace({ 'small.yaml': experiment(), 'typo.yaml': expecting('  - { where: { stratgy: random }, win: [0, 1] }\n'), file: '' });
   const cases: [string[], RegExp][] = [
     [['small.yaml'], /small\.yaml:1: expect: nothing to check; add expect: to the experiment/],

@@ -34,7 +34,7 @@ export function start(cwd: string, ...args: string[]): { child: ChildProcess; re
   return { child, result };
 }
 
-/** The real command, where the process or its threads are the point. */
+/** The real command, for tests of the process or its threads. */
 export function program(cwd: string, ...args: string[]): Promise<Result> {
   return start(cwd, ...args).result;
 }
@@ -42,7 +42,7 @@ export function program(cwd: string, ...args: string[]): Promise<Result> {
 const inProcess = import(/* @vite-ignore */ pathToFileURL(join(cli, 'in-process.js')).href) as Promise<typeof import('../../src/cli/in-process.ts')>;
 let before: Promise<unknown> = Promise.resolve();
 
-/** The built command in this process and thread: the same code without the second a process takes to start. Calls wait for one another. */
+/** The built command in this process and thread: the same code, without the second it takes to start a process. Calls run one after another. */
 export function scry(cwd: string, ...args: string[]): Promise<Result> {
   const result = before.then(async () => {
     const { scryInProcess } = await inProcess;
@@ -58,12 +58,12 @@ export function scry(cwd: string, ...args: string[]): Promise<Result> {
   return result;
 }
 
-/** How many lines of progress there are depends on the machine. */
+/** Removes lines of progress: their number depends on the machine. */
 function withoutProgress(result: Result): Result {
   return { ...result, stderr: result.stderr.replace(/^[\d,]+ of [\d,]+ games, .* win rate .*\n/gm, '') };
 }
 
-/** An empty folder to run in, gone after the test, or after all; `files` are put into it. */
+/** An empty folder to run in, removed after the test or after all tests; `files` are written into it. */
 export function workplace(files: Readonly<Record<string, string>> = {}, after: typeof onTestFinished | typeof afterAll = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'scry-cli-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,7 +71,7 @@ export function workplace(files: Readonly<Record<string, string>> = {}, after: t
   return folder;
 }
 
-/** A small experiment; `lines` replace or add top-level fields. */
+/** A small experiment; `fields` replace or add top-level fields. */
 export function experiment(fields: Readonly<Record<string, string>> = {}): string {
   const all = {
     name: 'small',

@@ -6,7 +6,7 @@ import { experiment, scry, workplace } from './command.ts';
 
 const standIn = fileURLToPath(new URL('../../src/games/veilwraith/pack/stand-in', import.meta.url));
 
-test('compare tells levels of a run apart, with intervals, corrected p-values and coupling', async () => {
+test('compare shows the levels of a run with intervals, corrected p-values and coupling', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '300', vary: '{ strategy: [random, rotation-greedy], maxSpirit: [17, 20] }' }) });
   await scry(folder, 'run', 'small.yaml', '--no-report');
   const several = await scry(folder, 'compare', 'small');
@@ -39,7 +39,7 @@ test('compare tells levels of a run apart, with intervals, corrected p-values an
   });
 });
 
-test('compare of two runs says what changed in the content, then what it did, in patch notes', async () => {
+test('compare of two runs lists the changes in content, then their effect in patch notes', async () => {
   const study = experiment({ games: '400', vary: '{ vignette: [nesting-woods] }', set: '{ strategy: rotation-greedy }' });
   const folder = workplace({ 'before.yaml': study.replace('small', 'before'), 'after.yaml': study.replace('small', 'after').replace('stand-in', './mine') });
   cpSync(standIn, join(folder, 'mine'), { recursive: true });
@@ -55,7 +55,7 @@ test('compare of two runs says what changed in the content, then what it did, in
   const data = JSON.parse((await scry(folder, 'compare', 'before', 'after', '--json')).stdout);
   expect(data[0].changes).toEqual([{ kind: 'changed', what: 'Ogre (ogre-1)', field: 'fight', before: 7, after: 12 }]);
 
-  // The same cells twice: not one pair differs.
+  // The same cells twice: no pair differs.
   await scry(folder, 'run', 'before.yaml', '--no-report', '--out', 'again');
   const same = await scry(folder, 'compare', 'before', 'again');
   expect(same.stdout).toContain('nothing in content, parameters or players');
@@ -63,7 +63,7 @@ test('compare of two runs says what changed in the content, then what it did, in
   expect(same.stdout).toContain('none: every game had the same result');
 });
 
-test('compare refuses what it cannot do, in one line', async () => {
+test('compare refuses wrong input in one line', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '20' }) });
   await scry(folder, 'run', 'small.yaml', '--no-report');
   await scry(folder, 'run', 'small.yaml', '--no-report', '--out', 'other', '--seed', 'x');

@@ -17,7 +17,7 @@ compare: { factor: seats.0.strategy, baseline: random, margin: 0.1 }
 expect: [{ than: { seats.0.strategy: random }, where: { seats.0.strategy: phased }, score: [-1, 1] }]
 `;
 
-test('seats and swapped pairs: run, compare, check, verify and replay', async () => {
+test('seats and swapped pairs work in run, compare, check, verify and replay', async () => {
   const folder = workplace({ 'duel.yaml': DUEL });
   const run = await scry(folder, 'run', 'duel.yaml', '--json');
   expect({ code: run.code, stderr: run.stderr }).toEqual({ code: 0, stderr: '' });
@@ -44,7 +44,7 @@ test('seats and swapped pairs: run, compare, check, verify and replay', async ()
   ]);
 });
 
-test('decide and race stop early and say what that saved; --games replaces them', async () => {
+test('decide and race stop early and report the games saved; --games replaces them', async () => {
   const decide = experiment({ name: 'decided', games: '', decide: '{ factor: strategy, level: rotation-greedy, baseline: random, better: 0.05, cap: 4000 }' });
   const race = experiment({
     name: 'raced',
@@ -70,7 +70,7 @@ test('decide and race stop early and say what that saved; --games replaces them'
   expect([fixed.stopped, fixed.cells.map((cell: { games: number }) => cell.games)]).toEqual([null, [20, 20, 20, 20]]);
 });
 
-test('the same bytes for any number of threads, none included, in a race too', async () => {
+test('any number of threads, or none, gives the same bytes, in a race too', async () => {
   const race = experiment({
     name: 'raced',
     games: '',
@@ -91,7 +91,7 @@ test('the same bytes for any number of threads, none included, in a race too', a
   expect(new Set(bytes).size).toBe(1);
 });
 
-test('validate names every problem of an experiment at once', async () => {
+test('validate reports every problem of an experiment at once', async () => {
   const folder = workplace({
     'bad.yaml': experiment({
       vary: '{ strategy: [rando], maxSpirit: [99] }',

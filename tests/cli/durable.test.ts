@@ -10,7 +10,7 @@ const partsOf = (folder: string): string[] => {
   return existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.part')) : [];
 };
 
-/** A run stopped by Ctrl-C with some parts on disk: made once, each test has a copy. */
+/** A run stopped by Ctrl-C with some parts on disk: made once, copied for each test. */
 const stopped = workplace({ 'long.yaml': long }, afterAll);
 beforeAll(async () => {
   const { child, result } = start(stopped, 'run', 'long.yaml', '--threads', '1');
@@ -25,9 +25,9 @@ function interrupted(): string {
   return folder;
 }
 
-test('a full disk is exit code 4: what is there is kept, and the line that goes on is named once', async () => {
+test('a full disk is exit code 4: finished games are kept, and the error says once how to continue', async () => {
   const folder = interrupted();
-  // Whatever is written into the table on its way goes to a disk that is always full.
+  // Everything written to the temporary table goes to a disk that is always full.
   symlinkSync('/dev/full', join(folder, 'reports', 'long', 'games.arrow.tmp'));
   const full = await program(folder, 'run', 'long.yaml', '--resume', '--no-report');
   expect(full).toMatchObject({ code: 4, stdout: '' });
@@ -46,7 +46,7 @@ test('a full disk is exit code 4: what is there is kept, and the line that goes 
   }
 });
 
-test('two runs in one folder cannot mix: the second is refused, the first is not disturbed', async () => {
+test('two runs in one folder cannot mix: the second is refused and the first continues', async () => {
   const study = long.replace('6000', '400000');
   const folder = workplace({ 'long.yaml': study, 'other.yaml': study.replace('seven', 'eight') });
   const { child, result } = start(folder, 'run', 'long.yaml', '--threads', '1', '--no-report');
@@ -75,7 +75,7 @@ test('two runs in one folder cannot mix: the second is refused, the first is not
   expect((await scry(folder, 'verify', 'long')).code).toBe(0);
 });
 
-test.each(['/proc/scry', '/proc/1/scry/run', '/dev/null/run'])('an --out that no folder can be made at (%s) is refused at once', async (out) => {
+test.each(['/proc/scry', '/proc/1/scry/run', '/dev/null/run'])('an --out where no folder can be created (%s) is refused at once', async (out) => {
   const folder = workplace({ 'small.yaml': experiment() });
   const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml', '--out', out);
   expect(stderr).toMatch(/^error: [^\n]*choose another with --out[^\n]*\n$/);
@@ -84,7 +84,7 @@ test.each(['/proc/scry', '/proc/1/scry/run', '/dev/null/run'])('an --out that no
   expect(report.code).toBe(2);
 });
 
-test('verify and export', async () => {
+test('verify and export work on a complete run', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '300' }) });
   await scry(folder, 'run', 'small.yaml', '--no-report');
   const verified = await scry(folder, 'verify', 'small');
@@ -111,7 +111,7 @@ test('verify and export', async () => {
       .toString(),
   ).toBe('PAR1');
 
-  // One byte of one table is enough.
+  // One changed byte in one table is enough.
   const table = join(folder, 'reports', 'small', 'curves.arrow');
   const bytes = readFileSync(table);
   bytes[bytes.length >> 1] ^= 4;
@@ -122,7 +122,7 @@ test('verify and export', async () => {
   expect(flipped.stdout).toContain('No games were replayed: the files have changed since the run.');
 });
 
-test('verify and export refuse what they cannot do, in one line', async () => {
+test('verify and export refuse wrong input in one line', async () => {
   const folder = interrupted();
   const cases: [string[], RegExp][] = [
     [['verify', 'long'], /reports\/long: the run is incomplete; continue with: scry run long\.yaml --resume$/m],

@@ -16,7 +16,7 @@ const STUDY = experiment({
   compare: '{ factor: strategy, baseline: early }',
 });
 const GAME = outsideGame({ strategies: `[${holdAt('early', 4)}]` }, 'scry');
-/** A strategy in a file of its own that knows a state of the game when it sees one: there is one core for all of them. */
+/** A strategy in its own file that recognises a State of the game: both use the same core. */
 const LATE = `import { State } from 'scry';
 export default { ...${holdAt('late', 12)}, create: ({ sim }) => {
   if (!(sim.take() instanceof State)) throw new Error('another core');
@@ -24,7 +24,7 @@ export default { ...${holdAt('late', 12)}, create: ({ sim }) => {
 } };
 `;
 
-test('a game from outside goes through the verbs, in threads and in this process; changed, its run is refused', async () => {
+test("a user's game works with every command, with and without threads; once changed, its old run is refused", async () => {
   const folder = workplace({ 'pig.yaml': STUDY, 'pig.ts': GAME, 'late.ts': LATE });
   const plan = await scry(folder, 'run', 'pig.yaml', '--plan');
   expect(plan.code).toBe(0);
@@ -34,7 +34,7 @@ test('a game from outside goes through the verbs, in threads and in this process
   const run = await program(folder, 'run', 'pig.yaml', '--threads', '2');
   expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('Pig, pack none: no cards') });
   expect(readFileSync(join(folder, 'reports', 'pig', 'report.html'), 'utf8')).toContain('Pig');
-  // Where scry is installed does not matter: here it is not the one that played.
+  // The location of scry does not matter: this is another copy than the one that played.
   const { rulesVersion } = JSON.parse(readFileSync(join(folder, 'reports', 'pig', 'run.json'), 'utf8'));
   expect((await bundleFile(join(folder, 'pig.ts'), 'game')).hash).toBe(rulesVersion);
 
@@ -60,7 +60,7 @@ test('a game from outside goes through the verbs, in threads and in this process
   });
 });
 
-test('a file that is no game: one line, exit 2, nothing written', async () => {
+test('a file that is not a game gives one line, exit code 2 and no output files', async () => {
   const folder = workplace({ 'pig.yaml': STUDY, 'late.ts': LATE });
   const refused = async (text: string): Promise<string> => {
     writeFileSync(join(folder, 'pig.ts'), text);
@@ -73,13 +73,13 @@ test('a file that is no game: one line, exit 2, nothing written', async () => {
   expect(await refused(GAME.replace("id: 'pig'", "id: 'veilwraith'"))).toMatch(
     /^error: pig\.ts:\d+: id veilwraith is that of a game that comes with scry; [^\n]*\n$/,
   );
-  // What the game throws with the core's own class is known as such.
+  // An InputError from the core, thrown by the game, is recognised as such.
   const compile = "() => { throw new InputError('too few dice', { file: 'dice.txt', line: 3 }); }";
   const thrown = `import { InputError } from 'scry';\n${outsideGame({ compile, strategies: `[${holdAt('early', 4)}]` }, 'scry')}`;
   expect(await refused(thrown)).toBe('error: dice.txt:3: too few dice\n');
 });
 
-test('a game from outside is listed with what comes with it', async () => {
+test("list shows a user's game and everything that comes with it", async () => {
   const folder = workplace({ 'pig.ts': GAME });
   mkdirSync(join(folder, 'experiments'));
   writeFileSync(join(folder, 'experiments', 'pig.yaml'), STUDY.replace('./pig.ts', '../pig.ts'));
@@ -95,7 +95,7 @@ test('a game from outside is listed with what comes with it', async () => {
   expect(overview).toMatchObject({ code: 0, stdout: expect.stringContaining('early') });
 });
 
-test('a game from outside, its packs and its experiments are validated; problems of its packs are named', async () => {
+test("validate accepts a user's game, packs and experiments, and reports problems of its packs", async () => {
   const folder = workplace({ 'pig.yaml': STUDY, 'pig.ts': GAME, 'late.ts': LATE });
   expect(await scry(folder, 'validate', 'pig.ts', 'pig.yaml')).toEqual({
     code: 0,
@@ -111,7 +111,7 @@ test('a game from outside, its packs and its experiments are validated; problems
   expect((await scry(folder, 'validate', 'late.ts')).stdout).toMatch(/^late\.ts:2: does not say for which version/);
 });
 
-test('the speed of a game from outside can be measured', async () => {
+test("bench measures a user's game", async () => {
   const folder = workplace({ 'pig.ts': GAME });
   const { code, stdout } = await scry(folder, 'bench', '--game', './pig.ts', '--strategy', 'early', '--seconds', '0.005', '--rounds', '1', '--json');
   expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experiment, main, program, scry, workplace } from './command.ts';
 
-/** A strategy of Veilwraith with these lines at its beginning and this body of `choose`. */
+/** A strategy of Veilwraith with these lines at the top and this body of `choose`. */
 const player = (choose: string, first = ''): string =>
   `${first}\nexport default { id: 'x', game: 'veilwraith', roles: ['play'], about: '', create: () => ({ begin() {}, choose(view, codes, n) { ${choose} return 0; } }) };\n`;
 
@@ -16,7 +16,7 @@ const STRATEGIES = {
   'talks.ts': player("console.log('in a game'); process.stdout.write('in a game\\n');", "console.log('while loading');"),
 };
 
-test('strategies that reject, exit, wait, throw nameless things or print spoil neither the run nor its data', async () => {
+test('strategies that reject, exit, wait, throw objects without a name or print do not spoil the run or its data', async () => {
   const names = Object.keys(STRATEGIES).map((file) => `./${file}`);
   const folder = workplace({ 'small.yaml': experiment({ games: '12', vary: `{ strategy: [${names.join(', ')}] }` }), ...STRATEGIES });
   const { code, stdout, stderr } = await program(folder, 'run', 'small.yaml', '--no-report', '--json', '--threads', '2');
@@ -31,7 +31,7 @@ test('strategies that reject, exit, wait, throw nameless things or print spoil n
   expect(stderr).toContain('while loading\n');
   expect(stderr).toContain('in a game\n');
   expect(stderr).toContain('48 of 60 games ended in error');
-  // Played again, in this thread, they come out the same.
+  // Played again in this thread, the games have the same results.
   const verified = await program(folder, 'verify', 'small', '--json');
   expect(JSON.parse(verified.stdout)).toMatchObject({ same: true, differences: [] });
   expect(verified.code).toBe(0);
@@ -40,7 +40,7 @@ test('strategies that reject, exit, wait, throw nameless things or print spoil n
   expect(replayed.code).toBe(0);
 });
 
-test('files that cannot be loaded: one line each, exit 2', async () => {
+test('files that fail to load give one line each and exit code 2', async () => {
   const folder = workplace({
     'rejects.ts': player('', "Promise.reject(new Error('a broken\\npromise'));"),
     'exits.ts': player('', 'process.exit(0);'),
@@ -62,7 +62,7 @@ test('files that cannot be loaded: one line each, exit 2', async () => {
   expect({ code, stderr }).toEqual({ code: 2, stderr: '5 problems\n' });
 });
 
-test('too few file handles are the machine’s failure: exit 4, one line', () => {
+test('too few file handles are a failure of the machine: exit code 4, one line', () => {
   const folder = workplace({ 'small.yaml': experiment() });
   for (const handles of [20, 28, 50]) {
     const { status, stderr, stdout } = spawnSync('/bin/sh', ['-c', `ulimit -n ${handles}; exec "$0" "$1" run small.yaml`, process.execPath, main], {
@@ -74,10 +74,10 @@ test('too few file handles are the machine’s failure: exit 4, one line', () =>
   }
 });
 
-/** Whatever moves the cursor, rings, or turns the direction of writing. */
+/** Characters that move the cursor, ring the bell or change the writing direction. */
 const OBEYED = /[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-test('control and bidirectional characters of other people’s text never reach the terminal', async () => {
+test("control and bidirectional characters in a user's text never reach the terminal", async () => {
   const nasty = '\\u001b]0;owned\\u0007\\u009b31m\\u202etxt.exe';
   const folder = workplace({
     'small.yaml': experiment({ title: `"${nasty}"`, games: '4', vary: '{ strategy: [random] }' }),

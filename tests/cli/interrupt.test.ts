@@ -17,7 +17,7 @@ async function interrupted(folder: string): Promise<Result> {
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const long = (): string => experiment({ name: 'long', games: '6000', vary: '{ strategy: [rotation-greedy] }' });
 
-test('Ctrl-C keeps what is done and says how to go on; the resumed run has the bytes of an uninterrupted one', async () => {
+test('Ctrl-C keeps finished games and says how to continue; the resumed run equals an uninterrupted one byte for byte', async () => {
   const folder = workplace({ 'long.yaml': long() });
   const stopped = await interrupted(folder);
   expect(stopped).toMatchObject({ code: 130, stdout: '' });
@@ -42,12 +42,12 @@ test('Ctrl-C keeps what is done and says how to go on; the resumed run has the b
   }
 });
 
-test('--resume where nothing is starts', async () => {
+test('--resume without a run starts one', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   expect((await scry(folder, 'run', 'small.yaml', '--resume', '--no-report')).code).toBe(0);
 });
 
-test('a second Ctrl-C ends the process at once; two signals of one key press are one', async () => {
+test('a second Ctrl-C ends the process at once; two signals from one key press count as one', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const interrupt = new Interrupt(() => {});
@@ -63,7 +63,7 @@ test('a second Ctrl-C ends the process at once; two signals of one key press are
   vi.restoreAllMocks();
 });
 
-test('a machine that fails (here: files may not grow) is exit code 4, with the line that goes on; nothing done is lost', async () => {
+test('a failing machine (here: a limit on file size) is exit code 4 with the command to continue; no finished game is lost', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '3000', vary: '{ strategy: [rotation-greedy] }' }) });
   const limited = spawnSync('sh', ['-c', 'ulimit -f 20; exec "$0" "$@"', process.execPath, main, 'run', 'small.yaml'], { cwd: folder, encoding: 'utf8' });
   expect({ code: limited.status, stdout: limited.stdout }).toEqual({ code: 4, stdout: '' });

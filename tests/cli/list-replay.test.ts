@@ -3,7 +3,7 @@ import { experiment, scry, workplace } from './command.ts';
 
 const TOPICS = ['games', 'packs', 'scenarios', 'strategies', 'experiments', 'parameters', 'cards'];
 
-test.each(TOPICS)('list %s, as text and as data', async (topic) => {
+test.each(TOPICS)('list %s prints text and data', async (topic) => {
   const folder = workplace();
   const text = await scry(folder, 'list', topic, '--game', 'veilwraith');
   expect(text).toMatchObject({ code: 0, stderr: '' });
@@ -13,7 +13,7 @@ test.each(TOPICS)('list %s, as text and as data', async (topic) => {
   expect(text.stdout.trimEnd().split('\n')).toHaveLength(rows.length + 1);
 });
 
-test('list without a topic is an overview', async () => {
+test('list without a topic prints an overview', async () => {
   const { code, stdout } = await scry(workplace(), 'list');
   expect(code).toBe(0);
   for (const word of ['veilwraith', 'stand-in', 'lost-ruins', 'rotation-greedy', 'uniform', 'vignette-difficulty']) expect(stdout).toContain(word);
@@ -21,7 +21,7 @@ test('list without a topic is an overview', async () => {
   expect(Object.keys(data)).toEqual(['games', 'packs', 'scenarios', 'strategies', 'experiments']);
 });
 
-test('replay tells a game move by move, the same from the experiment and from its run', async () => {
+test('replay prints a game move by move, the same from the experiment and from its run', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const ofExperiment = await scry(folder, 'replay', 'small.yaml', '--cell', '1', '--game', '7');
   expect(ofExperiment).toMatchObject({ code: 0, stderr: '' });
@@ -38,7 +38,7 @@ test('replay tells a game move by move, the same from the experiment and from it
   expect(data.row).toMatchObject({ game: 7, outcome: data.outcome });
 });
 
-test('replay from a seat tells only what that seat sees', async () => {
+test('replay from a seat shows only what that seat sees', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const seat = await scry(folder, 'replay', 'small.yaml', '--cell', '0', '--game', '3', '--seat', '0');
   expect(seat.code).toBe(0);

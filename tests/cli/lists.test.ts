@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experiment, scry, workplace } from './command.ts';
 
-/** A list as a person would write it; `change` replaces one line. */
+/** A priority list as a user would write it; replaces the text `from` with `to`. */
 function list(from = '', to = ''): string {
   const text = `plays: the-veil
 about: a list of one's own
@@ -28,7 +28,7 @@ damage:
 const veil = (strategy: string, pack = 'stand-in'): string =>
   experiment({ game: 'the-veil', pack, games: '6', vary: `{ strategy: [${strategy}] }`, set: '{ seats.0.hero: barbarian, seats.1.hero: lich }' });
 
-test('a list of one’s own plays like any strategy, and shapes the run', async () => {
+test("a user's list plays like any strategy", async () => {
   const folder = workplace({ 'small.yaml': veil('./mine.yaml, tempo'), 'mine.yaml': list() });
   const run = await scry(folder, 'run', 'small.yaml');
   expect(run).toMatchObject({ code: 0 });
@@ -39,7 +39,7 @@ test('a list of one’s own plays like any strategy, and shapes the run', async 
   expect(verified.code).toBe(0);
 });
 
-test('scry list shows the lists with their line', async () => {
+test('scry list shows each list with its description', async () => {
   const { stdout } = await scry(workplace(), 'list', 'strategies', '--game', 'the-veil');
   for (const name of ['aggro', 'control', 'support', 'tempo']) expect(stdout).toMatch(new RegExp(`the-veil +${name} +play +\\S.{20,}`));
 });
@@ -82,7 +82,7 @@ test.each<[string, string, string, RegExp]>([
   expect(existsSync(join(folder, 'reports'))).toBe(false);
 });
 
-test('validate checks lists by themselves, against the packs that come with scry', async () => {
+test('validate checks lists on their own, against the packs that come with scry', async () => {
   const folder = workplace({
     'good.yaml': list(),
     'bad.yaml': list('card: gate-sergeant', 'card: gate-sargent'),
@@ -97,13 +97,13 @@ test('validate checks lists by themselves, against the packs that come with scry
   expect(bad.stderr).toBe('2 problems\n');
 });
 
-test('the list in the README is right', async () => {
+test('the list in the README is valid', async () => {
   const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
   const [, text] = /```yaml\n(# mine\.yaml\n[\s\S]*?)```/.exec(readme) ?? [];
   expect(await scry(workplace({ 'mine.yaml': String(text) }), 'validate', 'mine.yaml')).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a missing list, and a game that has none', async () => {
+test('a missing list is refused, and so is a list for a game without lists', async () => {
   const missing = await scry(workplace({ 'small.yaml': veil('./mine.yaml') }), 'run', 'small.yaml');
   expect(missing.stderr).toMatch(/^error: .*mine\.yaml: no such strategy file; check the path[^\n]*\n$/);
   const none = await scry(workplace({ 'small.yaml': experiment({ vary: '{ strategy: [./mine.yaml] }' }), 'mine.yaml': list() }), 'run', 'small.yaml');

@@ -8,7 +8,7 @@ import { experiment, workplace } from './command.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
 
-/** scry as `npm install scry.tgz` puts it into an empty folder: what the package holds, and its dependencies without those for development. */
+/** scry as `npm install scry.tgz` puts it into an empty folder: the contents of the package and its dependencies, without those for development. */
 function installPacked(folder: string): string {
   const project = join(folder, 'project');
   for (const name of ['package.json', 'src', 'examples', 'experiments', 'schemas']) cpSync(join(root, name), join(project, name), { recursive: true });
@@ -26,7 +26,7 @@ function installPacked(folder: string): string {
   return home;
 }
 
-test('the packed tarball, installed into an empty folder, lists and plays the games it brings', () => {
+test('the packed tarball, installed into an empty folder, lists and plays its games', () => {
   const home = installPacked(workplace());
   const scry = (...args: string[]) => {
     const { status, stdout } = spawnSync(process.execPath, ['node_modules/scry/dist/src/cli/main.js', ...args], { cwd: home, encoding: 'utf8' });
@@ -40,7 +40,7 @@ test('the packed tarball, installed into an empty folder, lists and plays the ga
       expect.objectContaining({ game: 'the-veil', pack: 'stand-in' }),
     ]),
   );
-  // An experiment of the package, then a priority list of the package in an experiment from outside.
+  // An experiment of the package, then one of its priority lists in a user's experiment.
   const shipped = scry('run', 'key-count', '--games', '2', '--threads', '1', '--no-report', '--json');
   expect(shipped.code).toBe(0);
   expect(shipped.result.cells.every(({ games }: { games: number }) => games === 2)).toBe(true);
@@ -48,7 +48,7 @@ test('the packed tarball, installed into an empty folder, lists and plays the ga
   expect(scry('run', 'duel.yaml', '--threads', '1', '--json')).toMatchObject({ code: 0, result: { cells: [{ games: 4 }] } });
   expect(existsSync(join(home, 'reports', 'duel', 'report.html'))).toBe(true);
 
-  // A strategy of the user's own takes what it needs from the scry that runs it.
+  // A user's strategy imports from the scry that runs it.
   writeFileSync(
     join(home, 'mine.ts'),
     `import { type Strategy, uniform, veilwraith } from 'scry';
@@ -76,6 +76,6 @@ export default mine;
   expect(scry('conform', 'pig/pig.ts', '--games', '1', '--json')).toMatchObject({ code: 0, result: { game: 'pig', conforms: true } });
   expect(spawnSync(process.execPath, ['node_modules/scry/dist/src/cli/main.js', 'new', 'game', 'mine'], { cwd: home }).status).toBe(0);
   expect(readdirSync(join(home, 'mine'))).toEqual(['mine.ts', 'mine.yaml']);
-  // Its types come with the package.
+  // The package contains its types.
   expect(existsSync(join(home, 'node_modules', 'scry', 'dist', 'src', 'index.d.ts'))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { experiment, program, type Result, scry, start, workplace } from './command.ts';
 
-/** Never answers. It sleeps, so that others have the processor. */
+/** Never answers. It sleeps, which leaves the processor to others. */
 const strategy = `
 export default {
   id: 'mute', game: 'veilwraith', roles: ['play'], about: 'never answers',
@@ -11,17 +11,17 @@ export default {
 };
 `;
 
-/** Plays so many games a cell; those of the mute are silent. */
+/** Plays this many games per cell; the mute strategy never answers in its games. */
 function silentRun(games: string, ...flags: string[]): { folder: string; result: Promise<Result> } {
   const folder = workplace({ 'mute.ts': strategy, 'small.yaml': experiment({ games, vary: '{ strategy: [random, ./mute.ts] }' }) }, afterAll);
   return { folder, result: program(folder, 'run', 'small.yaml', '--patience', '1', ...flags) };
 }
 
-// Both wait more than they work, so they wait together.
+// Both spend most of their time waiting, so they run at the same time.
 const many = silentRun('40', '--threads', '1', '--no-report');
 const single = silentRun('1', '--threads', '2');
 
-test('a strategy that never answers stops the run with exit code 3: results kept, the games named, the line that goes on', async () => {
+test('a strategy that never answers stops the run with exit code 3, keeps the results, names the games and says how to continue', async () => {
   const { code, stdout, stderr } = await many.result;
   expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
   const lines = stderr.trimEnd().split('\n');
@@ -51,7 +51,7 @@ test('a game without an answer counts as an error; report and verify name it', a
   expect(verified.stdout).toMatch(/^1 game of 2 replayed: all came out the same\.$/m);
   expect(verified.stdout).toContain(`\n${sentence}\n`);
 
-  // The replay tells what happened up to the silence; then only Ctrl-C helps.
+  // The replay shows everything up to the silence; then only Ctrl-C helps.
   const { child, result } = start(folder, 'replay', 'small', '--cell', '1', '--game', '0');
   child.stdout?.on('data', (text: string) => text.includes('Round 1') && child.kill('SIGINT'));
   const told = await result;

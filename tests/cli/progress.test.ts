@@ -16,17 +16,17 @@ test.each([140, 120, 100, 80, 72])('the bar fits a terminal of %i columns', (col
   expect(line).toMatch(/^ 30% █*░* .*24,500 games\/s.*win 50\.0 % \[/);
 });
 
-test('before the first game the win rate is not known', () => {
+test('the win rate is unknown before the first game', () => {
   expect(barLine({ ...standing, done: 0, cell: { label: 'x', games: 0, wins: 0 } }, { perSecond: 0, left: Number.POSITIVE_INFINITY }, 120)).toMatch(
     /measuring speed {2}x {2}win not known yet/,
   );
 });
 
-test('times in words', () => {
+test('durations read as words', () => {
   expect([0.2, 59, 61, 3_600, 7_500].map(duration)).toEqual(['1 s', '59 s', '1 min 1 s', '1 h 0 min', '2 h 5 min']);
 });
 
-test('when the output is no terminal: a plain line every five seconds', () => {
+test('progress without a terminal is a plain line every five seconds', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const progress = startProgress();

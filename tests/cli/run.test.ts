@@ -5,7 +5,7 @@ import { experiment, program, scry, workplace } from './command.ts';
 
 const WRITTEN = ['cards.arrow', 'charts', 'curves.arrow', 'games.arrow', 'report.html', 'run.json'];
 
-test('a run writes its tables and its report, prints the table and says where the report is', async () => {
+test('a run writes its tables and report, prints the table and the path of the report', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const { code, stdout, stderr } = await program(folder, 'run', 'small.yaml', '--threads', '1');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -15,7 +15,7 @@ test('a run writes its tables and its report, prints the table and says where th
   expect(readdirSync(join(folder, 'reports', 'small')).sort()).toEqual(WRITTEN);
 });
 
-test('the same again has nothing to do; more games are added; another seed is refused until --fresh', async () => {
+test('the same run again does nothing; more games are added; another seed is refused without --fresh', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const games = (): string => readFileSync(join(folder, 'reports', 'small', 'games.arrow'), 'base64');
   const first = await scry(folder, 'run', 'small.yaml');
@@ -44,7 +44,7 @@ test('the same again has nothing to do; more games are added; another seed is re
   expect(games()).not.toBe(longer);
 });
 
-test('--set, --vary, --seed, --games and --out without editing the file', async () => {
+test('--set, --vary, --seed, --games and --out override the file', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const args = [
     '--set',
@@ -75,7 +75,7 @@ test('--set, --vary, --seed, --games and --out without editing the file', async 
   expect(existsSync(join(folder, 'reports'))).toBe(false);
 });
 
-test('a pack with sizes of its own is said to have them: on the terminal, in --json, in run.json and in the report', async () => {
+test('free sizes of a pack are shown on the terminal, in --json, in run.json and in the report', async () => {
   const tiny = join(import.meta.dirname, '..', 'games', 'veilwraith', 'tiny');
   const folder = workplace({ 'small.yaml': experiment({ pack: JSON.stringify(tiny), set: '{ vignette: ford, maxSpirit: 4 }' }) });
   const { code, stdout } = await scry(folder, 'run', 'small.yaml');
@@ -88,7 +88,7 @@ test('a pack with sizes of its own is said to have them: on the terminal, in --j
   expect(JSON.parse(json.stdout).pack.sizes).toBe('free');
 });
 
-test('the same bytes for any number of threads', async () => {
+test('any number of threads gives the same bytes', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   await scry(folder, 'run', 'small.yaml', '--out', 'one', '--no-report');
   await program(folder, 'run', 'small.yaml', '--threads', '3', '--out', 'three', '--no-report');
@@ -98,7 +98,7 @@ test('the same bytes for any number of threads', async () => {
   }
 });
 
-test('--no-report writes the tables only', async () => {
+test('--no-report writes only the tables', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const { code, stdout } = await scry(folder, 'run', 'small.yaml', '--no-report');
   expect(code).toBe(0);
@@ -106,7 +106,7 @@ test('--no-report writes the tables only', async () => {
   expect(readdirSync(join(folder, 'reports', 'small')).sort()).toEqual(['cards.arrow', 'curves.arrow', 'games.arrow', 'run.json']);
 });
 
-test('--plan says what would be played and writes nothing', async () => {
+test('--plan prints what would be played and writes nothing', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '20000' }) });
   const text = await scry(folder, 'run', 'small.yaml', '--plan');
   expect(text).toMatchObject({ code: 0, stderr: '' });
@@ -123,7 +123,7 @@ test('--plan says what would be played and writes nothing', async () => {
   expect(readdirSync(folder)).toEqual(['small.yaml']);
 });
 
-test('a strategy that throws or answers out of range: the games count as errors, the run goes on and ends with exit code 3', async () => {
+test('a strategy that throws or answers out of range: its games count as errors, and the run continues to the end with exit code 3', async () => {
   const clumsy = `export default {
     id: 'clumsy', game: 'veilwraith', roles: ['play'], about: 'fails now and then',
     create: ({ rng }) => {
@@ -148,14 +148,14 @@ test('a strategy that throws or answers out of range: the games count as errors,
   expect(run).toMatchObject({ complete: true, done: [40, 40] });
   expect(run.errors.count).toBe(Number(lines[0].split(' ')[0]));
 
-  // The line that is printed shows the game again, up to where it broke off.
+  // The printed command shows the game again, up to the failure.
   const [, , ...replay] = lines[1].trim().split('#')[0].trim().split(' ');
   const again = await scry(folder, 'replay', ...replay);
   expect(again.code).toBe(0);
   expect(again.stdout).toMatch(/The game broke off: .*(lost the thread|answered)/);
 });
 
-test('report builds the page again, from one run or several, and picks sections', async () => {
+test('report rebuilds the page, for one run or several, with chosen sections', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   await scry(folder, 'run', 'small.yaml');
   const page = join(folder, 'reports', 'small', 'report.html');
@@ -174,7 +174,7 @@ test('report builds the page again, from one run or several, and picks sections'
   expect(both).toMatchObject({ code: 0, stdout: 'both.html\n' });
 });
 
-test('report gives single charts and Markdown, too', async () => {
+test('report writes single charts and Markdown too', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   await scry(folder, 'run', 'small.yaml', '--no-report');
   const one = await scry(folder, 'report', 'small', '--format', 'svg', '--section', 'win-rate', '--out', 'rate.svg');
@@ -191,7 +191,7 @@ test('report gives single charts and Markdown, too', async () => {
   expect(file).toMatchObject({ code: 0, stdout: 'pull.md\n' });
 });
 
-test('report refuses what it cannot do, in one line', async () => {
+test('report refuses wrong input in one line', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   await scry(folder, 'run', 'small.yaml', '--no-report');
   const cases: [string[], RegExp][] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experiment, program, scry, workplace } from './command.ts';
 
-test('without a verb, and with --help, the verbs are shown', async () => {
+test('without a command, and with --help, the commands are shown', async () => {
   const bare = await scry(workplace());
   const help = await program(workplace(), '--help');
   expect(bare).toEqual(help);
@@ -12,12 +12,12 @@ test('without a verb, and with --help, the verbs are shown', async () => {
   for (const verb of ['run', 'report', 'compare', 'check', 'replay', 'list', 'validate', 'bench']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
 });
 
-test('--version', async () => {
+test('--version prints the version', async () => {
   const { code, stdout } = await scry(workplace(), '--version');
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });
 
-/** Each of these ends with exit code 2, one line on stderr, nothing on stdout and nothing written. */
+/** Each of these gives exit code 2, one line on stderr, nothing on stdout and no files. */
 test.each<[string, string[], RegExp]>([
   ['an unknown verb', ['rnu'], /unknown command 'rnu' \(Did you mean run\?\)/],
   ['a verb of a later version', ['pack', 'new'], /unknown command 'pack'/],
@@ -44,7 +44,7 @@ test.each<[string, string[], RegExp]>([
   ['a replay of a cell that is not there', ['replay', 'small.yaml', '--cell', '2', '--game', '0'], /there is no cell 2; the cells are 0 to 1/],
   ['a replay from a seat that is not there', ['replay', 'small.yaml', '--cell', '0', '--game', '0', '--seat', '1'], /there is no seat 1/],
   ['a negative game', ['replay', 'small.yaml', '--cell', '0', '--game', '-1'], /'--game <i>' argument '-1' is invalid/],
-])('%s', async (_, args, complaint) => {
+])('refuses %s', async (_, args, complaint) => {
   const folder = workplace({ 'small.yaml': experiment() });
   const { code, stdout, stderr } = await scry(folder, ...args);
   expect(stderr).toMatch(complaint);
@@ -54,7 +54,7 @@ test.each<[string, string[], RegExp]>([
   expect(existsSync(join(folder, 'reports'))).toBe(false);
 });
 
-test('a command run in this process leaves it as it was', async () => {
+test('a command run in this process leaves no trace in it', async () => {
   const left = () => ({
     folder: process.cwd(),
     exitCode: process.exitCode,
@@ -68,7 +68,7 @@ test('a command run in this process leaves it as it was', async () => {
   expect(left()).toEqual(before);
 });
 
-test('no colour when the output is no terminal', async () => {
+test('output has no colour without a terminal', async () => {
   const { code, stderr } = await program(workplace(), 'rnu');
   expect(code).toBe(2);
   expect(stderr).not.toContain('\u001b');

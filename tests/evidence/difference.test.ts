@@ -9,15 +9,15 @@ import { tango } from '../../src/stats/tango.ts';
 
 const sequence = { kind: 'sequence', planned: 1000 } as const;
 
-/** 0 and 1, so many of each combination. */
+/** Zeros and ones with this many of each combination. */
 function games(both: number, onlyFirst: number, onlySecond: number, neither: number): [Float64Array, Float64Array] {
   const first = [...Array(both + onlyFirst).fill(1), ...Array(onlySecond + neither).fill(0)];
   const second = [...Array(both).fill(1), ...Array(onlyFirst).fill(0), ...Array(onlySecond).fill(1), ...Array(neither).fill(0)];
   return [Float64Array.from(first), Float64Array.from(second)];
 }
 
-describe('the kind of what is observed', () => {
-  it('is a rate while only 0 and 1 are seen, errors aside', () => {
+describe('the kind of a measure', () => {
+  it('is a rate if only 0 and 1 occur, apart from errors', () => {
     expect(kindOf([Float64Array.of(0, 1, Number.NaN)], true)).toBe('rate');
     expect(kindOf([Float64Array.of(0, 1), Float64Array.of(0.5)], true)).toBe('share');
     expect(kindOf([Float64Array.of(0, 2)], false)).toBe('number');
@@ -25,7 +25,7 @@ describe('the kind of what is observed', () => {
 });
 
 describe('a paired difference', () => {
-  it('of rates is Tango’s with McNemar’s mid-p, and says what pairing was worth', () => {
+  it('of rates is Tango’s with McNemar’s mid-p, and reports the gain from pairing', () => {
     const found = pairedDifference(...games(60, 20, 5, 15), 'rate', FIXED);
     const pairs = { both: 60, onlyFirst: 20, onlySecond: 5, neither: 15 };
     expect(found.interval(0.95)).toEqual(tango(pairs, 0.95));
@@ -42,7 +42,7 @@ describe('a paired difference', () => {
     expect(found.p()).toBe(1);
   });
 
-  it('drops a pair with an error, and counts it; what one has more than the other is left out', () => {
+  it('drops and counts pairs with an error, and leaves out unpaired units', () => {
     const found = pairedDifference(Float64Array.of(1, Number.NaN, 0, 1), Float64Array.of(0, 1, Number.NaN, 1, 1, 1), 'rate', FIXED);
     expect([found.first, found.second, found.n, found.pairing?.dropped]).toEqual([1, 0.5, 2, 2]);
   });
@@ -57,13 +57,13 @@ describe('a paired difference', () => {
     expect(found.pairing?.discordant).toBe(4);
   });
 
-  it('says how many units of either have no counterpart', () => {
+  it('counts the units without a counterpart on each side', () => {
     const found = pairedDifference(new Float64Array(4), new Float64Array(6), 'rate', FIXED);
     expect(found.leftOut).toEqual({ first: 0, second: 2 });
     expect(pairedDifference(new Float64Array(5), new Float64Array(3), 'number', FIXED).leftOut).toEqual({ first: 2, second: 0 });
   });
 
-  it('that is the same in 500 pairs is decided, in five not', () => {
+  it('that is constant over 500 pairs is significant, over five it is not', () => {
     const rounds = Float64Array.from({ length: 500 }, (_, i) => 5 + (i % 7));
     const longer = rounds.map((x) => x + 1);
     for (const manner of [FIXED, sequence]) {
@@ -77,7 +77,7 @@ describe('a paired difference', () => {
     }
   });
 
-  it('that hangs on a few large values says so', () => {
+  it('that depends on a few large values is marked as lopsided', () => {
     const rounds = Float64Array.from({ length: 1000 }, (_, i) => i % 7);
     const now = rounds.map((x, i) => x + (i % 2) + (i === 3 || i === 500 ? 500 : 0));
     expect(pairedDifference(now, rounds, 'number', FIXED).lopsided).toBe(true);
@@ -91,15 +91,15 @@ describe('a paired difference', () => {
         FIXED,
       ).lopsided,
     ).toBe(false);
-    // Rates have intervals of their own.
+    // Rates have their own intervals.
     expect(pairedDifference(...games(0, 2, 0, 998), 'rate', FIXED).lopsided ?? false).toBe(false);
   });
 
-  it('of a run stopped by what it showed has a confidence sequence', () => {
+  it('of a run that stopped early has a confidence sequence', () => {
     const found = pairedDifference(...games(60, 40, 25, 75), 'rate', sequence);
     const pairs = { both: 60, onlyFirst: 40, onlySecond: 25, neither: 75 };
     expect(found.interval(0.95)).toEqual(pairSequence(pairs, 1000, 1 - 0.95));
-    // The p-value is the level at which the sequence just leaves zero out.
+    // The p-value is the level at which the sequence just excludes zero.
     const { low, high } = pairSequence(pairs, 1000, found.p());
     expect(Math.min(Math.abs(low), Math.abs(high))).toBeLessThan(1e-6);
   });
@@ -116,7 +116,7 @@ describe('an unpaired difference', () => {
     expect(numbers.method).toBe('Welch');
   });
 
-  it('of runs stopped by what they showed lies between both sequences', () => {
+  it('of runs that stopped early has a wider interval', () => {
     const [first, second] = games(300, 100, 100, 300);
     const fixed = unpairedDifference(first, second, 'rate', FIXED).interval(0.95);
     const anytime = unpairedDifference(first, second, 'rate', sequence).interval(0.95);

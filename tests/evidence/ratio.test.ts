@@ -7,8 +7,8 @@ import { seededUniform } from '../stats/uniform.ts';
 
 const sequence = { kind: 'sequence', planned: 300 } as const;
 
-describe('a share of games that come in units', () => {
-  it('of single games is Wilson’s; games that do not count for the whole say nothing', () => {
+describe('a ratio over units of games', () => {
+  it('of single games is Wilson’s; units outside the whole contribute nothing', () => {
     const sums = [
       { part: 0, whole: 0, units: 500 },
       { part: 0, whole: 1, units: 30 },
@@ -24,7 +24,7 @@ describe('a share of games that come in units', () => {
     expect(ratioEstimate(sums, 'share', sequence, 0.95)).toEqual({ ...meanSequence(counts, 300, 1 - 0.95, { least: 0, most: 1 }), n: 200 });
   });
 
-  it('of pairs of which one game may be missing is a ratio of sums, with the spread of its residuals', () => {
+  it('of pairs that may lack a game is a ratio of sums, with the spread of its residuals', () => {
     // 60 wins in 150 games of 100 pairs: p = 0.4.
     const sums = [
       { part: 0, whole: 1, units: 30 },
@@ -42,13 +42,13 @@ describe('a share of games that come in units', () => {
     expect(high).toBeCloseTo(0.4 + half, 6);
   });
 
-  it('covers the truth where both games of a pair go alike, and games counted one by one do not', () => {
+  it('covers the truth when both games of a pair agree, unlike counting single games', () => {
     const uniform = seededUniform(26);
     const RUNS = 1000;
     let held = 0;
     let naive = 0;
     for (let run = 0; run < RUNS; run++) {
-      // Of 150 pairs both games are won or neither; each game counts with chance 0.7.
+      // In 150 pairs both games are won or neither; each game counts with probability 0.7.
       const units = new Map<string, { part: number; whole: number; units: number }>();
       for (let i = 0; i < 150; i++) {
         const won = uniform() < 0.3 ? 1 : 0;
@@ -62,7 +62,7 @@ describe('a share of games that come in units', () => {
       if (found.low <= 0.3 && 0.3 <= found.high) held++;
       if (single.low <= 0.3 && 0.3 <= single.high) naive++;
     }
-    // Four Monte Carlo errors below 94.5 %; counted one by one the variance is 1.7 times too small, which leaves 1.96 / √1.7 = 1.50 errors: 86.7 %.
+    // Four Monte Carlo errors below 94.5 %. Counting single games makes the variance 1.7 times too small, which leaves 1.96 / √1.7 = 1.50 errors: 86.7 %.
     expect(held / RUNS).toBeGreaterThan(0.916);
     expect(naive / RUNS).toBeLessThan(0.91);
   });

@@ -36,7 +36,7 @@ const shape: PackSchemas = {
   },
 };
 
-/** The sentences of every problem `run` finds, without the folder. */
+/** The sentences of all problems that `run` reports, without the folder. */
 function problems(run: () => unknown): string[] {
   try {
     run();
@@ -57,7 +57,7 @@ function pack(cardsText: string, head = 'name: mine\ngame: probe\n'): string {
 }
 
 describe('a YAML file', () => {
-  it('knows the line of every value, and of the nearest part of a path that exists', () => {
+  it('knows the line of every value, or of the nearest existing part of its path', () => {
     const yaml = new YamlFile(file('a.yaml', '# a comment\ntop:\n  list:\n    - a: 1\n    -\n      a: 2\n      b: [3, 4,\n        5]\nlast: x\n'));
     expect(yaml.lineOf(['top'])).toBe(2);
     expect(yaml.lineOf(['top', 'list'])).toBe(3);
@@ -69,7 +69,7 @@ describe('a YAML file', () => {
     expect(yaml.lineOf(['nothing'])).toBe(1);
   });
 
-  it('says what is wrong with itself', () => {
+  it('reports that it is unreadable or invalid', () => {
     expect(problems(() => new YamlFile(file('b.yaml', 'a: 1\nb: [1, 2\nc: 3\n')))[0]).toMatch(
       /^b\.yaml:[23]: not valid YAML: .*; check the indentation and the brackets on this line$/,
     );
@@ -93,20 +93,20 @@ describe('checking against a schema', () => {
     expect(problems(() => checkShape(yaml, cards))).toEqual(['cards.yaml:4: 0: unknown field figth; did you mean fight?']);
   });
 
-  it('follows the branch of a union that got furthest', () => {
+  it('reports the branch of a union that matched furthest', () => {
     const schema = z.array(z.union([z.string(), z.strictObject({ deal: z.strictObject({ n: z.int() }) })]));
     const yaml = new YamlFile(file('effects.yaml', '- draw\n- deal:\n    n: lots\n'));
     expect(problems(() => checkShape(yaml, schema))[0]).toMatch(/^effects\.yaml:3: 1\.deal\.n: /);
   });
 
-  it('gives back what fits', () => {
+  it('returns the checked data', () => {
     const yaml = new YamlFile(file('cards.yaml', GOOD));
     expect(checkShape(yaml, cards).map((card) => card.id)).toEqual(['ogre', 'imp']);
   });
 });
 
 describe('a pack', () => {
-  it('counts where its numbers come from, and hashes content, not layout', () => {
+  it('counts the sources of its numbers, and hashes its content, not its layout', () => {
     const one = loadPack(pack(GOOD), shape);
     expect([one.name, one.sizes, one.provenance]).toEqual(['mine', 'printed', { rulebook: 1, standIn: 1, partly: 0 }]);
     const spaced = loadPack(pack(`# other layout\n${GOOD.replaceAll('\n-', '\n\n-')}`), shape);
@@ -114,7 +114,7 @@ describe('a pack', () => {
     expect(loadPack(pack(GOOD.replace('fight: 3', 'fight: 4')), shape).hash).not.toBe(one.hash);
   });
 
-  it('says which numbers of a stand-in are printed, and only of fields it has', () => {
+  it('lists the printed numbers of a stand-in, and accepts only fields that exist', () => {
     const printed = `${GOOD}  printed: [fight]\n`;
     expect(loadPack(pack(printed), shape).provenance).toEqual({ rulebook: 1, standIn: 1, partly: 1 });
     expect(problems(() => loadPack(pack(printed.replace('[fight]', '[fight, figth]')), shape))).toEqual([
@@ -122,7 +122,7 @@ describe('a pack', () => {
     ]);
   });
 
-  it('is refused with every problem of its head and files', () => {
+  it('is refused with all problems of its head and its files', () => {
     const head = 'name: mine\ngame: other\nsizes: tiny\ntitel: Mine\n';
     expect(problems(() => loadPack(pack(GOOD.replace('fight: 3', 'fight: x'), head), shape))).toEqual([
       'pack.yaml:4: unknown field titel; did you mean title?',
@@ -135,7 +135,7 @@ describe('a pack', () => {
     ]);
   });
 
-  it('passes checks across records, and `sizes: free` lifts the printed sizes', () => {
+  it('is checked across records; `sizes: free` lifts the printed sizes', () => {
     const double = GOOD.replace('imp', 'ogre');
     expect(problems(() => loadPack(pack(double), shape))).toEqual(['cards.yaml:4: 1.id: a second card ogre']);
     const single = GOOD.slice(0, GOOD.indexOf('- id: imp'));
@@ -143,7 +143,7 @@ describe('a pack', () => {
     expect(loadPack(pack(single, 'game: probe\nsizes: free\n'), shape).sizes).toBe('free');
   });
 
-  it('can have card values changed, under the same checks', () => {
+  it('accepts changed card values, under the same checks', () => {
     const before = loadPack(pack(GOOD), shape);
     const after = withCards(before, shape, { 'ogre.fight': 7 });
     expect((after.data.cards as { fight: number }[]).map((card) => card.fight)).toEqual([7, 1]);

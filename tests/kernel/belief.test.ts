@@ -13,7 +13,7 @@ const NONE = 3;
 class Cups extends Probe {
   readonly seats = 1;
   readonly prize = this.layout.words('prize');
-  /** Cup lifted + 1, and whether the prize was there. */
+  /** The lifted cup + 1, and whether the prize was there. */
   readonly lifted = this.layout.words('lifted');
   readonly found = this.layout.words('found');
   readonly turn = this.layout.words('turn');
@@ -56,18 +56,18 @@ const hiddenIn =
 const solving = (cups: Cups, seesAll = false): BeliefSolver => new BeliefSolver(new Beliefs(cups, hiddenIn(cups), seesAll));
 
 describe('best play over information sets', () => {
-  it('agrees with a hand count', () => {
-    // Lifted: found in 1 of 3; else one of the two others is right: 1/3 + 2/3 · 1/2.
+  it('agrees with a hand calculation', () => {
+    // Lift a cup: the prize is there in 1 of 3 games; otherwise guess one of the other two. 1/3 + 2/3 · 1/2.
     const cups = new Cups();
     expect(solving(cups).fromStart()).toBeCloseTo(2 / 3, 12);
     expect(solving(cups, true).fromStart()).toBeCloseTo(1, 12);
-    // The start; after each of four answers: nothing lifted, and for each cup found or not.
+    // The start; after looking at nothing; and for each cup, found or not.
     const solver = solving(cups);
     solver.fromStart();
     expect(solver.size).toBe(1 + 1 + 3 * 2);
   });
 
-  it('gives a policy that wins as often', () => {
+  it('gives a policy that wins as often as it claims', () => {
     const cups = new Cups();
     const solver = solving(cups);
     const best = solver.fromStart();
@@ -89,8 +89,8 @@ describe('best play over information sets', () => {
     expect(Math.abs(mean - best)).toBeLessThan(4 * standardError);
   });
 
-  it('finds a view that forgets what was seen', () => {
-    // Without the cup that was lifted, "not found" is one view after three different looks.
+  it('detects a view that forgets', () => {
+    // Without the lifted cup, "not found" is one view after three different looks.
     class Forgetful extends Cups {
       override sees(s: State): number[] {
         return [s.all[this.found]];
@@ -99,7 +99,7 @@ describe('best play over information sets', () => {
     expect(() => solving(new Forgetful()).fromStart()).toThrow('one view with two posteriors');
   });
 
-  it('finds an event that tells more than the view', () => {
+  it('detects an event that reveals more than the view', () => {
     class Loud extends Cups {
       protected override answer(s: State, code: number): void {
         this.emit(s, ALL, 0, s.all[this.prize]);
@@ -109,7 +109,7 @@ describe('best play over information sets', () => {
     expect(() => solving(new Loud()).fromStart()).toThrow('two courses were told differently');
   });
 
-  it('finds codes that depend on what is hidden', () => {
+  it('detects codes that depend on hidden state', () => {
     class Hint extends Cups {
       override allows(s: State, code: number): boolean {
         return super.allows(s, code) && !(s.kind === TAKE && code === (s.all[this.prize] + 1) % 3);
@@ -118,7 +118,7 @@ describe('best play over information sets', () => {
     expect(() => solving(new Hint()).fromStart()).toThrow('legal codes');
   });
 
-  it('is for one decider', () => {
+  it('accepts only one decider', () => {
     class Two extends Cups {
       override readonly seats = 2 as 1;
     }

@@ -10,7 +10,7 @@ function add(counters: BitCounters, set: readonly number[], won = 0): void {
   counters.add(won);
 }
 
-it('counts every bit of every word as often as it was set, up to the most and again after clearing', () => {
+it('counts how often each bit of each word was set, up to the maximum and again after clearing', () => {
   const counters = new BitCounters({ masks: WORDS, seats: 1, seatWords: 1 }, 300);
   fc.assert(
     fc.property(fc.array(words(WORDS), { maxLength: 300 }), (rows) => {
@@ -24,8 +24,8 @@ it('counts every bit of every word as often as it was set, up to the most and ag
   );
 });
 
-it('counts the words of a seat apart in sets that it has won', () => {
-  // Two masks, three seats, two words each: word w of a mask is that of seat w / 2.
+it('counts the words of a seat separately in sets that it won', () => {
+  // Two masks, three seats, two words each: word w of a mask belongs to seat w / 2.
   const counters = new BitCounters({ masks: 2, seats: 3, seatWords: 2 }, 60);
   fc.assert(
     fc.property(fc.array(fc.record({ set: words(12), won: fc.integer({ min: 0, max: 7 }) }), { maxLength: 60 }), (rows) => {
@@ -45,7 +45,7 @@ it('counts the words of a seat apart in sets that it has won', () => {
   );
 });
 
-it('begins every set with words that are all 0', () => {
+it('starts every set with all words 0', () => {
   const counters = new BitCounters({ masks: 1, seats: 1, seatWords: 1 }, 20);
   for (let i = 0; i < 20; i++) {
     expect([...counters.masks.subarray(counters.at, counters.at + 2)]).toEqual([0, 0]);
@@ -55,7 +55,7 @@ it('begins every set with words that are all 0', () => {
   }
 });
 
-it('counts on after it was settled', () => {
+it('keeps counting after it settles', () => {
   const counters = new BitCounters({ masks: 2, seats: 1, seatWords: 1 }, 20);
   for (let i = 0; i < 20; i++) {
     add(counters, [-1, i < 3 ? 5 : 0], i < 7 ? 1 : 0);
@@ -69,7 +69,7 @@ it('counts on after it was settled', () => {
   expect([0, 1, 2].map((bit) => counters.count(1, bit))).toEqual([3, 0, 3]);
 });
 
-it('does not count the spare mask, nor a set that was cleared before it was complete', () => {
+it('counts neither the spare mask nor a set cleared before it was complete', () => {
   const counters = new BitCounters({ masks: 1, seats: 1, seatWords: 1 }, 3);
   for (let i = 0; i < 3; i++) {
     counters.masks.set([5, 5], counters.at);

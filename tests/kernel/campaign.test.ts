@@ -8,9 +8,9 @@ import { Probe, probeDef } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
 
 /**
- * Two fights, each with two attempts; between them a reward that is carried on. A fight lays out its ground (two tiles, shuffled) and lasts up to two
- * turns; a turn is careful or bold, then a die of four is thrown, one less on rough ground. Careful hits on 3, bold on 2 and 3; a bold throw of 0 or less
- * loses the attempt. One hit wins. A sword adds one to the throw, a charm turns one lost attempt into a miss.
+ * Two fights with two attempts each; between them a reward that the player keeps. A fight shuffles its ground (two tiles) and lasts up to two turns. In a turn
+ * the player is careful or bold, then throws a four-sided die (0 to 3), one less on rough ground. Careful hits on 3, bold on 2 and 3; a bold throw of 0 or less
+ * loses the attempt. One hit wins. A sword adds one to the throw; a charm turns one lost attempt into a miss.
  */
 const TURN = FIRST_KIND;
 const REWARD = FIRST_KIND + 1;
@@ -36,7 +36,7 @@ class Campaign extends Probe {
   readonly slots = SlotTable.byName(this.cards, [1, 1]);
   private readonly keyed: boolean;
 
-  /** `keyed` false: the stages share one run of luck, for comparison. */
+  /** `keyed` false: the stages share one sequence of luck, for comparison. */
   constructor(keyed = true) {
     super();
     this.keyed = keyed;
@@ -47,7 +47,7 @@ class Campaign extends Probe {
     this.begin(s);
   }
 
-  /** An attempt begins: its own luck, a clean block; the carried list stays. */
+  /** Begins an attempt with its own luck and a clean block; the carried list stays. */
   private begin(s: State): void {
     const a = s.all;
     if (this.keyed) this.luck.enterStage(s, 1 + 2 * a[this.fight] + a[this.attempt], this.sources);
@@ -120,7 +120,7 @@ const game = (keyed: boolean) =>
   });
 const def = game(true);
 
-/** What luck gave in each attempt at each fight: the ground, then the throws. */
+/** The luck of each attempt at each fight: the ground, then the throws. */
 function luckOf(keyed: boolean, player: MakePlayer, number: number): string[][] {
   const rules = new Campaign(keyed);
   const places: string[][] = [[], [], [], []];
@@ -129,7 +129,7 @@ function luckOf(keyed: boolean, player: MakePlayer, number: number): string[][] 
   return places;
 }
 
-/** Over many games: in how many a bold and a careful player came to the second fight by other ways, and in how many its luck then differed. */
+/** Over many games: in how many a bold and a careful player reached the second fight in different ways, and in how many of those its luck differed. */
 function compared(keyed: boolean): { otherWays: number; otherLuck: number } {
   const bold: MakePlayer = () => ({ begin() {}, choose: (view) => (view.kind === TURN ? BOLD : SWORD) });
   const careful: MakePlayer = () => ({ begin() {}, choose: () => 0 });
@@ -146,19 +146,19 @@ function compared(keyed: boolean): { otherWays: number; otherLuck: number } {
 }
 
 describe('two-stage campaign', () => {
-  it('meets the same luck in the second fight, however long the first took', () => {
+  it('has the same luck in the second fight, however long the first took', () => {
     const { otherWays, otherLuck } = compared(true);
     expect(otherWays).toBeGreaterThan(20);
     expect(otherLuck).toBe(0);
   });
 
-  it('would not, if luck were not keyed by stage', () => {
+  it('would have different luck there if luck were not keyed by stage', () => {
     const { otherWays, otherLuck } = compared(false);
     expect(otherWays).toBeGreaterThan(20);
     expect(otherLuck).toBeGreaterThan(otherWays / 2);
   });
 
-  it('meets other luck in each attempt', () => {
+  it('has different luck in each attempt', () => {
     const careful: MakePlayer = () => ({ begin() {}, choose: () => 0 });
     let same = 0;
     let tries = 0;
@@ -173,7 +173,7 @@ describe('two-stage campaign', () => {
     expect(same).toBeLessThan(tries / 10);
   });
 
-  it('carries the reward on and clears the rest', () => {
+  it('keeps the reward and clears the rest', () => {
     const rules = new Campaign();
     const s = rules.create();
     rules.start(s, keyOf('campaign'), 0);
@@ -184,7 +184,7 @@ describe('two-stage campaign', () => {
     expect([s.stage, s.kind, rules.carried.card(s, 0), s.all[rules.charmed], s.all[rules.hits], s.all[rules.turn]]).toEqual([3, TURN, CHARM, 1, 0, 0]);
   });
 
-  it('asks the player of the role that a kind has', () => {
+  it('asks the player whose role matches the kind of decision', () => {
     const rules = new Campaign();
     const table = tableOf(def, rules);
     expect(table.players).toHaveLength(2);

@@ -15,7 +15,7 @@ describe('the nearest name', () => {
     expect(nearest(word, names)).toBe(found);
   });
 
-  it('is the first among equally near ones, and the nearest among all', () => {
+  it('is the nearest of all, and the first of several equally near', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
     expect([nearest('gams', ['game', 'games']), nearest('gams', ['games', 'game'])]).toEqual(['games', 'games']);
     expect(nearest('zzzz', ['game', 'games'])).toBe(undefined);
@@ -24,7 +24,7 @@ describe('the nearest name', () => {
 });
 
 describe('a suggestion', () => {
-  it('names the nearest, or else what there is, at most twelve', () => {
+  it('gives the nearest name, or else lists up to twelve names', () => {
     expect(suggestion('gredy', ['greedy', 'random'])).toBe('did you mean greedy?');
     expect(suggestion('zzzzzz', ['greedy', 'random'])).toBe('there are: greedy, random');
     const many = Array.from({ length: 20 }, (_, i) => `strategy-${i}`);
@@ -33,13 +33,13 @@ describe('a suggestion', () => {
 });
 
 describe('an input error', () => {
-  it('says file, line, field and message, as far as they are known', () => {
+  it('gives file, line, field and message as far as known', () => {
     expect(new InputError('too many', { file: 'pack.yaml', line: 3, field: 'cards.0.count' }).sentence).toBe('pack.yaml:3: cards.0.count: too many');
     expect(new InputError('too many', { file: 'pack.yaml' }).sentence).toBe('pack.yaml: too many');
     expect(new InputError('too many', { field: '' }).sentence).toBe('too many');
   });
 
-  it('of several keeps all and speaks as the first', () => {
+  it('for several problems keeps all of them and reads like the first', () => {
     const all = new InputErrors([new InputError('one', { file: 'a', line: 1 }), new InputError('two', { file: 'b' })]);
     expect(all.sentence).toBe('a:1: one');
     expect(all.problems.map((p) => p.message)).toEqual(['one', 'two']);

@@ -5,7 +5,7 @@ import { Probe } from '../support/probe.ts';
 
 const GO = FIRST_KIND;
 
-/** Effects that count to two in their own words, and in their first step start the next one on top of themselves. */
+/** Effects that count to two in their own words. The first step of each starts the next effect on top of it. */
 class Nested extends Probe {
   readonly seats = 1;
   readonly started = this.layout.words('started');
@@ -44,7 +44,7 @@ class Nested extends Probe {
 }
 
 describe('effect frames', () => {
-  it('run the newest first, keep their own words while others run, and begin with none of those left behind', () => {
+  it('run the newest first, keep their own words while others run, and start with cleared words', () => {
     const rules = new Nested();
     const s = rules.create();
     const told: string[] = [];

@@ -7,8 +7,8 @@ import { emptyPack, Probe, probeDef } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
 
 /**
- * A house of three rooms, the same in every game, that the visitor has not seen. Three times it enters a room and finds the gold that is always there and
- * perhaps one piece more; six pieces win.
+ * A house with the same three rooms in every game, which the visitor has not seen. Three times the visitor enters a room and finds its fixed gold and perhaps
+ * one piece more; six pieces win.
  */
 const ENTER = FIRST_KIND;
 const ROOMS = [2, 0, 1];
@@ -55,7 +55,7 @@ class House extends Probe {
     s.all[this.entering] = code + 1;
   }
 
-  /** The tables a decider is handed hold only rooms it has seen. */
+  /** The decider's tables hold only rooms it has seen. */
   sees(s: State): number[] {
     const { seen, gold } = this;
     return [s.all[gold], ...this.rooms.map((room, i) => ((s.all[seen] >> i) & 1 ? room : -1))];
@@ -64,7 +64,7 @@ class House extends Probe {
 
 const def = probeDef({ id: 'house', seats: 1, kinds: [{ name: 'enter', role: 'play' }], rules: () => new House() });
 
-/** A house after its first room was entered, and a world made there. */
+/** A house after the first room was entered, and a world made at that point. */
 function inside(rooms: readonly number[]): { rules: House; s: State; world: State } {
   const rules = new House(rooms);
   const s = rules.create();
@@ -76,7 +76,7 @@ function inside(rooms: readonly number[]): { rules: House; s: State; world: Stat
 }
 
 describe('horizon', () => {
-  it('stops a world where unseen content would be read, before anything is read', () => {
+  it('stops a world before it reads unseen content', () => {
     const { rules, world } = inside(ROOMS);
     const before = rules.sees(world);
     rules.apply(world, 1);
@@ -85,19 +85,19 @@ describe('horizon', () => {
     expect(rules.legal(world, new Int32Array(rules.mostCodes))).toBe(0);
   });
 
-  it('lets a world go on through what has been seen', () => {
+  it('lets a world continue through seen content', () => {
     const { rules, world } = inside(ROOMS);
     rules.apply(world, 0);
     expect([world.kind, world.round]).toEqual([ENTER, 2]);
   });
 
-  it('lets the real game go on', () => {
+  it('lets the real game continue', () => {
     const { rules, s } = inside(ROOMS);
     rules.apply(s, 1);
     expect([s.kind, s.round]).toEqual([ENTER, 2]);
   });
 
-  it('makes worlds that do not depend on what is unseen', () => {
+  it('makes worlds that do not depend on unseen content', () => {
     const one = inside([2, 0, 1]);
     const other = inside([2, 9, 9]);
     for (const code of [0, 1]) {
@@ -109,13 +109,13 @@ describe('horizon', () => {
       });
       expect(a).toEqual(b);
     }
-    // The real games differ: room 1 is not the same.
+    // The real games differ in room 1.
     one.rules.apply(one.s, 1);
     other.rules.apply(other.s, 1);
     expect(one.s.all).not.toEqual(other.s.all);
   });
 
-  it('gives a searching player a node it must value itself', () => {
+  it('gives a searching player a node that it must evaluate itself', () => {
     const horizons: number[] = [];
     const searching: MakePlayer = ({ sim, rng }) => ({
       begin() {},

@@ -6,9 +6,9 @@ import { probeSuite } from '../support/probe-suite.ts';
 import { ScriptedLuck } from '../support/scripted-luck.ts';
 
 /**
- * A brawl of four rounds. A strike costs a life, then asks in mid-effect whether to hit the foe or call an ally, then builds rage; two points of rage break
- * out at once as a frenzy, between the opcodes of whatever goes on. A round ends with thorns (a life lost), for one with allies a balm (a life won, up
- * to four), and a glow that concerns nobody; their owner orders them where the order matters.
+ * A brawl of four rounds. A strike costs a life, then asks in mid-effect whether to hit the foe or call an ally, then builds rage. Two points of rage trigger a
+ * frenzy at once, between the opcodes of the current effect. A round ends with thorns (lose a life), a balm for a player with allies (gain a life, up to four),
+ * and a glow with no effect; the owner orders them where the order matters.
  */
 const PLAY = FIRST_KIND;
 const TARGET = FIRST_KIND + 1;
@@ -29,7 +29,7 @@ const FRENZY = 4;
 const TELL = 5;
 const BACK = 6;
 const NEST = 7;
-/** An opcode and its number. */
+/** Pairs of opcode and number. */
 const PROGRAM = [LIFE, -1, ASK, 0, RAGE, 1, TELL, 0, END, 0, LIFE, 2, END, 0, FRENZY, 0, TELL, 1, END, 0, LIFE, -1, END, 0, LIFE, 1, END, 0, TELL, 2, END, 0];
 const STRIKE_AT = 0;
 const REST_AT = 10;
@@ -167,7 +167,7 @@ class Brawl extends Probe {
 
 const def = probeDef({ id: 'brawl', seats: 1, kinds: ['play', 'target', 'order'].map((name) => ({ name, role: 'play' })), rules: () => new Brawl() });
 
-/** A brawl with some words set, at its first decision, and what is told from there on. */
+/** A brawl with some words set, at its first decision, and the events from there on. */
 function brawl(words: Partial<Record<'life' | 'foe' | 'rage' | 'allies', number>>, luck: readonly number[] = []) {
   const rules = new Brawl();
   const s = rules.create();
@@ -180,7 +180,7 @@ function brawl(words: Partial<Record<'life' | 'foe' | 'rage' | 'allies', number>
 }
 
 describe('interrupted effect', () => {
-  it('stops in the middle to ask, and goes on where it stopped', () => {
+  it('stops in the middle to ask, and resumes there', () => {
     const { rules, s } = brawl({});
     rules.apply(s, STRIKE);
     expect([s.kind, s.all[rules.life], s.all[rules.rage]]).toEqual([TARGET, 3, 0]);
@@ -188,13 +188,13 @@ describe('interrupted effect', () => {
     expect([s.kind, s.all[rules.foe], s.all[rules.rage]]).toEqual([PLAY, 5, 1]);
   });
 
-  it('is not asked when settling ends the game before', () => {
+  it('does not ask if settling ends the game first', () => {
     const { rules, s } = brawl({ life: 1 });
     rules.apply(s, STRIKE);
     expect([s.kind, s.outcome]).toEqual([OVER, LOSS]);
   });
 
-  it('is settled after the answer, before the next opcode', () => {
+  it('settles after the answer, before the next opcode', () => {
     const { rules, s, told } = brawl({ foe: 1 });
     rules.apply(s, STRIKE);
     rules.apply(s, HIT);
@@ -202,7 +202,7 @@ describe('interrupted effect', () => {
     expect(told).toEqual([]);
   });
 
-  it('lets what settling pushed run between two of its opcodes', () => {
+  it('lets effects pushed by settling run between two of its opcodes', () => {
     const { rules, s, told } = brawl({ rage: 1 }, [1]);
     rules.apply(s, STRIKE);
     rules.apply(s, HIT);
@@ -217,13 +217,13 @@ describe('simultaneous triggers', () => {
     return [...out.subarray(0, rules.legal(s, out))];
   };
 
-  it('are not asked about when they commute', () => {
+  it('need no decision when they commute', () => {
     const { rules, s } = brawl({});
     rules.apply(s, REST);
     expect([s.kind, s.round, s.all[rules.life]]).toEqual([PLAY, 2, 3]);
   });
 
-  it('are ordered by their owner when they do not, and the order tells', () => {
+  it('are ordered by their owner when they do not commute, and the order matters', () => {
     const ends = [THORNS, BALM].map((first) => {
       const { rules, s } = brawl({ allies: 1 });
       rules.apply(s, REST);
@@ -237,7 +237,7 @@ describe('simultaneous triggers', () => {
     ]);
   });
 
-  it('are settled one by one: thorns first kill who has one life', () => {
+  it('settle one by one: thorns first kill a player with one life', () => {
     const { rules, s } = brawl({ allies: 1, life: 2 });
     rules.apply(s, STRIKE);
     rules.apply(s, CALL);
@@ -246,7 +246,7 @@ describe('simultaneous triggers', () => {
     expect([s.kind, s.outcome]).toEqual([OVER, LOSS]);
   });
 
-  it('still asks after one that commutes was picked first', () => {
+  it('still need a decision after a commuting one was picked first', () => {
     const { rules, s } = brawl({ allies: 1 });
     rules.apply(s, REST);
     rules.apply(s, GLOW);
@@ -255,7 +255,7 @@ describe('simultaneous triggers', () => {
 });
 
 describe('derived values', () => {
-  it('lie behind the essential words, are rebuilt when out of date, and need not be copied', () => {
+  it('lie behind the essential words, are rebuilt when out of date, and need no copying', () => {
     const { rules, s } = brawl({});
     rules.apply(s, STRIKE);
     rules.apply(s, CALL);

@@ -77,7 +77,7 @@ describe('a keyed draw', () => {
     expect(value).toBeLessThan(bound);
   });
 
-  it('is the same for the same key, game, stage, source and number, whatever other sources did', () => {
+  it('is the same for the same key, game, stage, source and number, whatever other sources drew', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), fc.nat({ max: 40 }), (word, game, others) => {
         const seed = Int32Array.of(word, 1, 2, 3);
@@ -96,7 +96,7 @@ describe('a keyed draw', () => {
     expect(all.size).toBe(5);
   });
 
-  it('counts in the state, and nowhere else', () => {
+  it('keeps its counters in the state and nowhere else', () => {
     const s = begun();
     luck.below(s, hero, 6);
     luck.below(s, hero, 6);
@@ -108,7 +108,7 @@ describe('a keyed draw', () => {
 });
 
 describe('a roll', () => {
-  it('is keyed by round and number in the round: more rolls before do not shift it', () => {
+  it('is keyed by round and number within the round: earlier rolls do not shift it', () => {
     const rolls = (first: number): number[] => {
       const s = begun();
       s.round = 1;
@@ -122,7 +122,7 @@ describe('a roll', () => {
 });
 
 describe('a stage', () => {
-  it('starts its sources anew, so that what was drawn before shifts nothing', () => {
+  it('restarts its sources, so that earlier draws shift nothing', () => {
     const second = (before: number): number[] => {
       const s = begun();
       luck.enterStage(s, 1, [hero, foe]);
@@ -151,7 +151,7 @@ function shuffled(pile: readonly number[], slots: SlotTable, game: number, at = 
 }
 
 describe('a shuffle', () => {
-  it('sorts by the priority of slots, as a plain reference does', () => {
+  it('sorts by slot priority, like a plain reference implementation', () => {
     fc.assert(
       fc.property(deckLists, fc.nat(), fc.nat({ max: 5 }), (copies, game, at) => {
         const slots = SlotTable.byName(names(copies.length), copies);
@@ -169,7 +169,7 @@ describe('a shuffle', () => {
     );
   });
 
-  it('depends on two words of luck: where keys agree in one of them, the other still makes another order', () => {
+  it('depends on two words of luck: keys that agree in one of them still give different orders', () => {
     const slots = SlotTable.byName(['card'], [30]);
     const cards = Array.from({ length: 30 }, (_, i) => i);
     const own = new SlotTable(cards.map((i) => [slots.slot[i]]));
@@ -179,7 +179,7 @@ describe('a shuffle', () => {
       return pile.join();
     };
     const [k0, k1, k2, k3] = key;
-    // mix(h, x) is a function of h ^ x, so the last word of a key can make up for another in the middle.
+    // mix(h, x) is a function of h ^ x, so the last word of a key can cancel a change in the middle.
     const early = (a: number, b: number, c: number): number => mix(mix(mix(mix(a, hero.hash), 7), b) ^ c, 0);
     const sameFirst = Array.from({ length: 50 }, (_, i) => Int32Array.of(k0, k1, k2 + i, k3 ^ early(k0, k1, k2) ^ early(k0, k1, k2 + i)));
     const sameSecond = Array.from({ length: 50 }, (_, i) => Int32Array.of(k0 + i, k1 ^ early(k2, k3, k0) ^ early(k2, k3, k0 + i), k2, k3));
@@ -187,7 +187,7 @@ describe('a shuffle', () => {
     expect(new Set(sameSecond.map(orderFor)).size).toBe(50);
   });
 
-  it('does not depend on how the pile lay before', () => {
+  it('does not depend on the previous order of the pile', () => {
     fc.assert(
       fc.property(deckLists, fc.nat(), (copies, game) => {
         const slots = SlotTable.byName(names(copies.length), copies);
@@ -216,14 +216,14 @@ describe('a shuffle', () => {
     );
   });
 
-  it('gives a card that replaces another the slots of the copies that are gone, also one after another', () => {
+  it('gives a replacement card the slots of the missing copies, even through several replacements', () => {
     const slotsOf = (ids: string[], copies: number[], replaces: (string | undefined)[]): number[] => Array.from(SlotTable.byName(ids, copies, replaces).slot);
     const named = (...all: string[]): number[] => all.map(hashName);
-    // Two of three copies are left; the third place goes to b.
+    // Two of three copies are left; b takes the third slot.
     expect(slotsOf(['a', 'b'], [2, 1], [undefined, 'a'])).toEqual(named('a#0', 'a#1', 'a#2'));
-    // The card is gone altogether, and two stand in for it, in the order of the list.
+    // The card is gone; two cards replace it, in the order of the list.
     expect(slotsOf(['b', 'c'], [1, 2], ['a', 'a'])).toEqual(named('a#0', 'a#1', 'a#2'));
-    // c replaces b, which has replaced a: it goes on where b ends.
+    // c replaces b, which replaced a: it takes the slot after b's.
     expect(slotsOf(['c', 'b'], [1, 1], ['b', 'a'])).toEqual(named('a#1', 'a#0'));
   });
 
@@ -254,7 +254,7 @@ describe('a shuffle', () => {
     expect(value).toBeLessThan(bound);
   });
 
-  it('is another one each time, and counts its epochs', () => {
+  it('gives a different order each time and counts its epochs', () => {
     const slots = SlotTable.byName(names(20), Array<number>(20).fill(1));
     const s = begun();
     const cards = Int32Array.from({ length: 20 }, (_, i) => i);
@@ -276,7 +276,7 @@ describe('a shuffle', () => {
 describe('a script behind the door', () => {
   const scripted = new Luck();
 
-  it('gets every choice, with its source, and none where there is nothing to choose', () => {
+  it('receives every choice with its source, except those with a single option', () => {
     scripted.script = new ScriptedLuck([{ from: 'foe deck', take: 3 }, 1, { from: (name) => name.startsWith('hero'), take: 5 }]);
     const s = begun();
     expect(scripted.below(s, hero, 2)).toBe(1);
@@ -290,7 +290,7 @@ describe('a script behind the door', () => {
     expect(scripted.below(s, foe, 300)).toBe(299);
   });
 
-  it('is taken through every order of a shuffle once, with the right probability', () => {
+  it('goes through every order of a shuffle once, with the right probability', () => {
     const slots = SlotTable.byName(['a', 'b', 'c'], [2, 1, 1]);
     const seen = new Map<string, string>();
     const cards = new Int32Array(4);
@@ -310,7 +310,7 @@ describe('a script behind the door', () => {
     expect(new Set(seen.values())).toEqual(new Set(['1/12']));
   });
 
-  it('shuffles as the key does: the same multiset, the same probabilities', () => {
+  it('shuffles like the keyed luck: same multiset, same probabilities', () => {
     const slots = SlotTable.byName(['a', 'b'], [2, 3]);
     const counts = new Map<string, number>();
     eachOutcome(

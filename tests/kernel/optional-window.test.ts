@@ -8,8 +8,9 @@ import { probeSuite } from '../support/probe-suite.ts';
 import { ScriptedLuck } from '../support/scripted-luck.ts';
 
 /**
- * Rowing across in three rounds. Each round the weather is rolled (calm, wind, storm); the one charm may turn it into calm (a window that opens only when
- * it could matter); then two strokes, short or long, a long one in a storm throwing the boat back; in bad weather the boat must be bailed out between them.
+ * Rowing across in three rounds. Each round rolls the weather (calm, wind, storm); the single charm may turn it into calm, in a window that opens only when
+ * that could matter. Then come two strokes, short or long; a long stroke in a storm throws the boat back. In bad weather the boat must be bailed out between
+ * them.
  */
 const BRACE = FIRST_KIND;
 const STROKE = FIRST_KIND + 1;
@@ -93,7 +94,7 @@ const def = probeDef({
   rules: () => new Ferry(),
 });
 
-/** One game under the given weather: what was applied ("*" where the player was asked) and the number of decisions. */
+/** One game in the given weather: the applied codes ("*" where the player was asked) and the number of decisions. */
 function played(weather: readonly number[], player: Partial<Player>): { applied: string; decisions: number } {
   const rules = def.compile(emptyPack, {});
   rules.luck.script = new ScriptedLuck(weather);
@@ -112,24 +113,24 @@ const repeat = (codes: readonly number[]) => (out: Int32Array) => {
 };
 
 describe('optional window', () => {
-  it('is asked of a player that names no stops, and opens only when the decider could act', () => {
+  it('asks a player that names no stops, and opens only when the decider could act', () => {
     const { applied, decisions } = played([0, 1, 0], {});
     expect(applied).toBe('stroke 1*, stroke 1*, brace 0*, stroke 1*, bail 3, stroke 1*, stroke 1*, stroke 1*');
     expect(decisions).toBe(7);
   });
 
-  it('is passed without asking for a player that does not stop there', () => {
+  it('passes without asking for a player that does not stop there', () => {
     const { applied, decisions } = played([0, 1, 0], { stops: [] });
     expect(applied).toBe('stroke 1*, stroke 1*, brace 0, stroke 1*, bail 3, stroke 1*, stroke 1*, stroke 1*');
     expect(decisions).toBe(6);
   });
 
-  it('is asked of a player that stops there, and its answer counts', () => {
+  it('asks a player that stops there, and applies the answer', () => {
     const { applied } = played([2, 2, 0], { stops: ['brace'], choose: (_view, codes, n) => (codes[0] === PASS ? n - 1 : 0) });
     expect(applied).toBe('brace 1*, stroke 1*, stroke 1*, stroke 1*, bail 3, stroke 1*, stroke 1*, stroke 1*');
   });
 
-  it('does not interrupt a plan when the player passes it; forced nodes are answered on the way; a plan is one decision', () => {
+  it('does not interrupt a plan if the player passes it; forced nodes are answered on the way; a plan is one decision', () => {
     const plan = repeat([LONG, SHORT]);
     const { applied, decisions } = played([1, 1, 1], { stops: [], plan: (_view, out) => plan(out) });
     expect(applied).toBe(Array(3).fill('brace 0, stroke 2*, bail 3, stroke 1*').join(', '));
@@ -150,7 +151,7 @@ describe('optional window', () => {
     expect(decisions).toBe(3);
   });
 
-  it('drops the rest of a plan at a code that is not legal, and asks again', () => {
+  it('drops the rest of a plan at an illegal code and asks again', () => {
     let plans = 0;
     const plan = repeat([LONG, BUCKET]);
     const { applied, decisions } = played([0, 0, 0], { plan: (_view, out) => (plans++ === 0 ? plan(out) : 0) });
@@ -173,5 +174,5 @@ describe('optional window', () => {
   });
 });
 
-// Best play fails in three storms only.
+// Best play fails only in three storms.
 probeSuite(def, { uniform: '257/1536', optimal: '26/27', hidden: false });

@@ -5,9 +5,9 @@ import { Probe, pileSeen, probeDef } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
 
 /**
- * Each seat owns two coins and a trap: a coin in its deck, a coin and a trap in hand. Each slips one card from hand face down onto the other's deck; then
- * each draws from its own deck, top or bottom. A coin is worth one to whoever draws it, a trap costs one; used cards go to their owner's pile. The
- * richer wins, seat 0 on a tie. Each card bears a number that stays with it wherever it goes.
+ * Each seat owns two coins and a trap: a coin in its deck, a coin and a trap in hand. Each slips one card from hand face down onto the other's deck, then draws
+ * the top or bottom card of its own deck. A coin gains one for whoever draws it, a trap costs one; used cards go to their owner's pile. The richer seat wins,
+ * seat 0 on a tie. Each card bears a number that stays with it.
  */
 const GIVE = FIRST_KIND;
 const DRAW = FIRST_KIND + 1;
@@ -19,7 +19,7 @@ const TOP = 1;
 const typeOf = (owner: number, card: number): number => owner * 2 + card;
 const ownerOf = (type: number): number => type >> 1;
 const cardOf = (type: number): number => type & 1;
-/** The number a card bears: 10 × owner + 1 for the coin in hand, 2 for the trap, 3 for the coin in the deck. */
+/** The number on a card: 10 × owner, plus 1 for the coin in hand, 2 for the trap, 3 for the coin in the deck. */
 const number = (owner: number, which: number): number => 10 * owner + which;
 
 class Smuggle extends Probe {
@@ -91,14 +91,14 @@ const def = probeDef({
 
 const THE_NUMBER_OF = [[1, 3], [2], [11, 13], [12]];
 
-/** Every card with the number it bears, zone by zone. */
+/** Every card with its number, zone by zone. */
 function numbered(rules: Smuggle, s: State): [type: number, number: number][] {
   const zones = [...rules.hands, ...rules.decks, ...rules.used];
   return zones.flatMap((zone) => Array.from({ length: zone.count(s) }, (_, i): [number, number] => [zone.card(s, i), zone.tag(s, i)]));
 }
 
 describe('owner and holder', () => {
-  it("puts one owner's card into another's deck, and used cards back on their owner's pile", () => {
+  it("puts one owner's card into the other's deck, and used cards back on their owner's pile", () => {
     const rules = new Smuggle();
     const s = rules.create();
     rules.start(s, keyOf('smuggle'), 0);
@@ -114,7 +114,7 @@ describe('owner and holder', () => {
     for (const seat of [0, 1]) expect(ownerOf(rules.used[seat].card(s, 0))).toBe(seat);
   });
 
-  it('carries what a card bears through every move, and no card is lost or made', () => {
+  it("keeps each card's number through every move, and neither loses nor makes a card", () => {
     const rules = new Smuggle();
     const s = rules.create();
     const rng = streamOf('numbers');
@@ -129,7 +129,7 @@ describe('owner and holder', () => {
     }
   });
 
-  it('names no decider once the game is over, whoever was asked last', () => {
+  it('has no decider once the game is over, whoever decided last', () => {
     const rules = new Smuggle();
     const s = rules.create();
     const last = new Set<number>();
@@ -148,7 +148,7 @@ describe('owner and holder', () => {
     expect([...last].sort()).toEqual([0, 1]);
   });
 
-  it('keeps card and number together in re-dealt worlds', () => {
+  it('keeps card and number together in worlds dealt again', () => {
     const rules = new Smuggle();
     const s = rules.create();
     rules.start(s, keyOf('smuggle'), 0);
@@ -166,5 +166,5 @@ describe('owner and holder', () => {
   });
 });
 
-// A draw is a coin in 3 cases of 4; seat 0 wins unless it drew a trap and the other a coin.
+// A draw is a coin in 3 of 4 cases; seat 0 wins unless it drew a trap and the other a coin.
 probeSuite(def, { uniform: '13/16', hidden: true });

@@ -11,12 +11,12 @@ const spec: ParamSpec = {
 const pack = ['ruins', 'woods'];
 
 describe('parameters', () => {
-  it('of a seat are declared once and there for each', () => {
+  it('of seats are declared once and exist for each seat', () => {
     const seats = perSeat(2, { hero: { type: 'word', default: 'bear', values: ['bear', 'fox'], about: 'who sits here' } });
     expect(resolveParams(seats, { 'seats.1.hero': 'fox' }, pack)).toEqual({ 'seats.0.hero': 'bear', 'seats.1.hero': 'fox' });
   });
 
-  it('are the defaults with what was given laid over them', () => {
+  it('are the defaults overridden by the given values', () => {
     expect(resolveParams(spec, {}, pack)).toEqual({ spirit: 5, luck: 0.5, strict: false, vignette: 'ruins', upgrades: [] });
     const given = { spirit: 9, luck: 0, strict: true, vignette: 'woods', upgrades: ['rope'] };
     expect(resolveParams(spec, given, pack)).toEqual(given);

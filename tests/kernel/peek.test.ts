@@ -5,8 +5,8 @@ import { Probe, pileSeen, probeDef } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
 
 /**
- * Four cards lie face down. The cheat (seat 0) may look at the top one, then leave it, put it at the bottom or shuffle; then the guesser (seat 1) says
- * whether the top card is low (0, 1) or high (2, 3), and wins when that is right.
+ * Four cards lie face down. The cheat (seat 0) may look at the top card, then leave it, put it at the bottom or shuffle. The guesser (seat 1) says whether the
+ * top card is low (0, 1) or high (2, 3), and wins if that is right.
  */
 const LOOK = FIRST_KIND;
 const ACT = FIRST_KIND + 1;
@@ -71,7 +71,7 @@ class Peek extends Probe {
 
 const def = probeDef({ id: 'peek', seats: 2, kinds: ['look', 'act', 'guess'].map((name) => ({ name, role: 'play' })), rules: () => new Peek() });
 
-/** In how many of a hundred worlds the card at a position is the real one. */
+/** In how many of a hundred worlds the card at this position is the real one. */
 function kept(who: number, position: number, ...codes: readonly number[]): number {
   const rules = new Peek();
   const s = rules.create();
@@ -88,13 +88,13 @@ function kept(who: number, position: number, ...codes: readonly number[]): numbe
 }
 
 describe('knowledge after a peek', () => {
-  it('is kept by the one who looked, and only by that one', () => {
+  it('stays with the player who looked, and nobody else', () => {
     expect(kept(0, 3, 1)).toBe(100);
     expect(kept(1, 3, 1)).toBeLessThan(50);
     expect(kept(0, 3, 0)).toBeLessThan(50);
   });
 
-  it('goes with the card when it is moved', () => {
+  it('moves with the card', () => {
     expect(kept(0, 0, 1, BURY)).toBe(100);
     expect(kept(0, 3, 1, BURY)).toBeLessThan(60);
     expect(kept(1, 0, 1, BURY)).toBeLessThan(50);

@@ -8,7 +8,7 @@ import { keyOf } from '../support/keys.ts';
 import { tableOf } from '../support/monte-carlo.ts';
 import { Probe, probeDef } from '../support/probe.ts';
 
-/** A game that is all bookkeeping: the script says, code by code, what happens. */
+/** A game of pure bookkeeping: a script gives, code by code, what happens. */
 const NEXT = FIRST_KIND;
 const DRAW = 0;
 const PLAY = 1;
@@ -137,9 +137,9 @@ function recorded(games: readonly number[]) {
 }
 
 describe('the recorder', () => {
-  it('writes a row a game; a crashed one is an error with nothing of its own', () => {
+  it('writes one row per game; a crashed game is an error with empty columns of its own', () => {
     const rows = table(recorded([0, 1, 2, 3]).tables.games);
-    // Outcomes count from win = 0: loss 1, draw 2, cap 3, error 4.
+    // Outcomes: win 0, loss 1, draw 2, cap 3, error 4.
     expect(rows).toEqual([
       { game: 0, outcome: 0, cause: 1, rounds: 2, decisions: 5, winner: 0, first: 1, burnt: 0, share: 0 },
       { game: 1, outcome: 1, cause: 2, rounds: 1, decisions: 4, winner: 1, first: 1, burnt: 2, share: 0.5 },
@@ -148,7 +148,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('counts curves by seat, round, final result and value; values outside are put at the ends', () => {
+  it('counts curves by seat, round, final result and value; values out of range count at the ends', () => {
     const points = table(recorded([0, 1, 2, 3]).tables.curves).map((p) => `seat ${p.seat} round ${p.round} result ${p.result} value ${p.value} × ${p.count}`);
     expect(points).toEqual([
       'seat 0 round 1 result 0 value 5 × 1',
@@ -162,7 +162,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('counts cards by times and by games, and of these the games won', () => {
+  it('counts cards by times and by games, and how many of those games were won', () => {
     const none = { drawn: 0, played: 0, games_drawn: 0, wins_drawn: 0, games_played: 0, wins_played: 0, wins_in: 0, burnt: 0 };
     expect(table(recorded([0, 1, 2, 3]).tables.cards)).toEqual([
       { ...none, seat: 0, card: 0, games_in: 3, wins_in: 1 },
@@ -171,7 +171,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('lets nothing of a crashed game into the next', () => {
+  it('carries nothing from a crashed game into the next', () => {
     const { tables } = recorded([2, 4]);
     expect(table(tables.cards).at(-1)).toMatchObject({ card: 2, games_in: 1, drawn: 1 });
     expect(tables.curves.rows).toBe(0);
@@ -183,14 +183,14 @@ describe('the recorder', () => {
     expect(table(tables.cards).at(-1)).toMatchObject({ card: 2, games_in: 3, burnt: 6 });
   });
 
-  it('is empty after giving its tables away', () => {
+  it('is empty after handing over its tables', () => {
     const { rules, recorder, tables } = recorded([0, 1, 2, 3]);
     expect([recorder.take().games.rows, recorder.take().curves.rows, recorder.take().cards.rows]).toEqual([0, 0, 0]);
     play(recorder, rules, [0, 1, 2, 3]);
     expect(recorder.take()).toEqual(tables);
   });
 
-  it('keeps every point of a very long game, rounds past the last counted into it', () => {
+  it('keeps every point of a very long game and counts later rounds into the last one', () => {
     const long = [{ outcome: WIN, cause: 1, happenings: Array.from({ length: 3000 }, () => round(4, 6)) }];
     const rules = new Ledger(long);
     const recorder = new Recorder(def, rules, 1);
@@ -201,7 +201,7 @@ describe('the recorder', () => {
   });
 });
 
-/** A recorder written to by hand: what a game's books would do, without the game. */
+/** A recorder driven by hand in place of a game's metrics. */
 function byHand(metrics: Partial<MetricsSpec>, books: Partial<Metrics> = {}, cards?: readonly string[], careful = false) {
   const own = probeDef({ id: 'by hand', seats: 1, kinds: [{ name: 'next', role: 'play' }], metrics, rules: () => new Ledger(GAMES) });
   const rules = new Ledger(GAMES);
@@ -220,7 +220,7 @@ function byHand(metrics: Partial<MetricsSpec>, books: Partial<Metrics> = {}, car
 }
 
 describe('cards by landmark', () => {
-  it('are counted in the games that went on after it: those it was in, and those it had been drawn in by then', () => {
+  it('are counted in games that lasted beyond it: games with the card, and games that had drawn it by then', () => {
     let cards: (() => void) | undefined;
     const { recorder, game } = byHand({ landmarks: [3, 6] }, { end: () => cards?.() });
     const drawnIn = (round: number) => () => {
@@ -230,7 +230,7 @@ describe('cards by landmark', () => {
     game(1, LOSS, 8, drawnIn(4));
     game(2, WIN, 8, drawnIn(0));
     game(3, LOSS, 5, drawnIn(2));
-    game(4, LOSS, 3, drawnIn(1)); // over in round 3: it did not go on
+    game(4, LOSS, 3, drawnIn(1)); // ended in round 3, so it did not last beyond it
     expect(table(recorder.take().cards)).toEqual([
       {
         ...{ seat: 0, card: 1, games_in: 5, drawn: 8, played: 0, games_drawn: 4, wins_drawn: 1, games_played: 0, wins_played: 0, wins_in: 2 },
@@ -240,7 +240,7 @@ describe('cards by landmark', () => {
     ]);
   });
 
-  it('hold more games than a few bits', () => {
+  it('count more games than fit into a few bits', () => {
     const { recorder, game } = byHand({}, { end: () => recorder.include(0, 2) });
     for (let i = 0; i < 100; i++) game(i, i % 3 === 0 ? WIN : LOSS, 1);
     expect(table(recorder.take().cards)).toMatchObject([{ card: 2, games_in: 100, wins_in: 34 }]);
@@ -249,7 +249,7 @@ describe('cards by landmark', () => {
 });
 
 describe('choices', () => {
-  it('stand among the curves, one point each time a choice was made', () => {
+  it('are points of the curves, one per choice', () => {
     const { recorder, game } = byHand({
       curves: [],
       mixes: [
@@ -276,15 +276,15 @@ describe('choices', () => {
   });
 });
 
-describe('games whose curves are kept', () => {
-  it('are the first 1,024 of a cell and 64 of every 1,024 after them, by number alone', () => {
+describe('games with curves', () => {
+  it('are the first 1,024 of a cell and 64 of every later 1,024, by number alone', () => {
     const kept = Array.from({ length: 3072 }, (_, game) => game).filter((game) => keepsCurves(game));
     const run = (from: number, n: number) => Array.from({ length: n }, (_, i) => from + i);
     expect(kept).toEqual([...run(0, 1024 + 64), ...run(2048, 64)]);
     expect(keepsCurves(32_768_000)).toBe(true);
   });
 
-  it('alone give points', () => {
+  it('are the only ones that give points', () => {
     const { recorder, game } = byHand({ curves: [{ name: 'health', min: 0, max: 9, about: 'health' }] });
     const point = () => {
       const at = recorder.line(0, 1);
@@ -296,8 +296,8 @@ describe('games whose curves are kept', () => {
   });
 });
 
-describe('books made from the state', () => {
-  it('are the same when they are made later, in the order of the games, with nothing of a crashed one', () => {
+describe('metrics computed from the state', () => {
+  it('are the same when computed later, in the order of the games, without those of a crashed game', () => {
     const columns: MetricsSpec['columns'] = [{ name: 'twice', type: 'int16', about: 'twice the rounds' }];
     const play = (fromState: boolean) => {
       const { recorder, s, game } = byHand(
@@ -324,14 +324,14 @@ describe('books made from the state', () => {
 });
 
 describe('a game', () => {
-  it('begins with an empty row, whatever stood in it before', () => {
+  it('begins with an empty row, whatever was in it before', () => {
     const columns: MetricsSpec['columns'] = [{ name: 'found', type: 'int8', about: 'what was found' }];
     const { recorder, game } = byHand({ columns }, { end: (s) => (s.round === 9 ? void (recorder.row[0] = 9) : undefined) });
     for (let i = 0; i < 40; i++) game(i, WIN, i < 12 ? 9 : 1);
     expect([...recorder.take().games.columns.found]).toEqual(Array.from({ length: 40 }, (_, i) => (i < 12 ? 9 : 0)));
   });
 
-  it('whose books throw half-way leaves none of its cards to the next, where it is recorded carefully', () => {
+  it('leaves no cards to the next if its metrics throw half-way, when recorded carefully', () => {
     const end: Metrics['end'] = (state) => {
       recorder.came(0, state.round, 1, 1);
       recorder.include(0, 0);
@@ -350,14 +350,14 @@ describe('a game', () => {
 });
 
 describe('columns of cards', () => {
-  it('name cards of the run, whose dictionary may be longer than that of the cell', () => {
+  it("refer to cards of the run, whose dictionary may be longer than the cell's", () => {
     const { recorder, game } = byHand(
       { columns: [{ name: 'found', type: 'word', words: 'cards', about: 'what was found' }] },
       { end: (s) => void (recorder.row[0] = s.round) },
       ['yew', 'ash', 'birch', 'cedar'],
     );
     game(0, WIN, 0); // no card
-    game(1, WIN, 2); // birch, the second of the rules' own cards
+    game(1, WIN, 2); // birch, the second of the cards in the rules
     expect([...recorder.take().games.columns.found]).toEqual([0, 3]);
   });
 });

@@ -6,7 +6,7 @@ import { streamOf } from '../support/keys.ts';
 const ME = 1 << 0;
 const YOU = 1 << 1;
 
-/** Piles with the given cards as [card, known, tag]. */
+/** Piles with the given cards: [card, known, tag]. */
 function piles(...contents: readonly (readonly (readonly [number, number, number])[])[]) {
   const layout = new Layout();
   const zones = contents.map((_, i) => new Zone(layout.zone(`pile ${i}`, 1100, { hidden: true, tagged: true })));
@@ -19,7 +19,7 @@ function piles(...contents: readonly (readonly (readonly [number, number, number
   return { s, zones, cards, tags };
 }
 
-/** Counts of the outcomes of many re-deals of the same table. */
+/** How often each outcome occurs when the same table is dealt again many times. */
 function outcomes(make: () => ReturnType<typeof piles>, who: number, passes: readonly RedealPass[], keepTags = false): Map<string, number> {
   const rng = streamOf('redeal');
   const counts = new Map<string, number>();
@@ -41,7 +41,7 @@ function expectUniform(counts: Map<string, number>, size: number): void {
 }
 
 describe('a re-deal', () => {
-  it('deals what is unknown uniformly over the unknown positions of all piles', () => {
+  it('deals unknown cards uniformly over the unknown positions of all piles', () => {
     const make = () =>
       piles(
         [
@@ -56,7 +56,7 @@ describe('a re-deal', () => {
     expectUniform(outcomes(make, 0, [() => 0]), 24);
   });
 
-  it('leaves what the decider knows where it is, and takes no notice of what others know', () => {
+  it('leaves cards that the decider knows in place, and ignores what others know', () => {
     const make = () =>
       piles(
         [
@@ -72,7 +72,7 @@ describe('a re-deal', () => {
     expect([...outcomes(make, 1, [() => 0]).keys()].sort()).toEqual(['1.2 3.4', '3.2 1.4']);
   });
 
-  it('keeps cards of different cells apart, and leaves those of a negative cell alone', () => {
+  it('keeps cards of different cells apart, and leaves cards of a negative cell alone', () => {
     const make = () =>
       piles([
         [1, 0, 0],
@@ -85,8 +85,8 @@ describe('a re-deal', () => {
     expectUniform(outcomes(make, 0, [byKind]), 4);
   });
 
-  it('reaches everything its passes allow, coarse to fine: each block keeps its one key', () => {
-    // Two blocks of three positions (tags 0 and 1), each with one key (above 10); what is where is otherwise open.
+  it('reaches everything its passes allow, from coarse to fine: each block keeps its one key', () => {
+    // Two blocks of three positions (tags 0 and 1), each with one key (above 10); the rest is open.
     const make = () =>
       piles([
         [11, 0, 0],
@@ -97,7 +97,7 @@ describe('a re-deal', () => {
         [4, 0, 1],
       ]);
     const counts = outcomes(make, 0, [(_zone, _card, tag) => tag, (_zone, card) => (card > 10 ? 1 : 0)], true);
-    // Places of the keys 3 × 3, which key is which 2, the four others 24.
+    // Positions of the keys 3 × 3, order of the keys 2, the other four cards 24.
     expect(counts.size).toBe(3 * 3 * 2 * 24);
     const perKeyPlaces = new Map<string, number>();
     for (const [text, n] of counts) {
@@ -107,7 +107,7 @@ describe('a re-deal', () => {
     expectUniform(perKeyPlaces, 9);
   });
 
-  it('takes tags along with the cards, or leaves them with the places', () => {
+  it('moves tags with the cards, or leaves them in place', () => {
     const make = () =>
       piles([
         [1, 0, 10],
@@ -128,8 +128,8 @@ describe('a re-deal', () => {
     expect(moved).toBeGreaterThan(20);
   });
 
-  it('depends on what lies in the piles, not on how it lies there: two deals that look alike give the same worlds', () => {
-    // Blocks of three with one key each, as above; the second deal has other cards in each block, which the decider cannot see.
+  it('depends on the cards in the piles, not on their order: deals that look alike give the same worlds', () => {
+    // Blocks of three with one key each, as above; the second deal has different cards in each block, unseen by the decider.
     const one: [number, number, number][] = [11, 1, 2, 12, 3, 4].map((card, i) => [card, 0, i < 3 ? 0 : 1]);
     const other: [number, number, number][] = [4, 12, 1, 3, 2, 11].map((card, i) => [card, 0, i < 3 ? 0 : 1]);
     const passes: RedealPass[] = [(_zone, _card, tag) => tag, (_zone, card) => (card > 10 ? 1 : 0)];

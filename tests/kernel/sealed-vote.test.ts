@@ -5,8 +5,8 @@ import { Probe, pileSeen, probeDef } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
 
 /**
- * Three seats hold the cards yea, nay and blank each. Seat by seat they lay one face down; then the three are mixed and shown, so that all learn what was
- * voted but not by whom. The chair (seat 0) names another seat as a naysayer, or says there is none among the others, and wins when that is right.
+ * Three seats hold one yea, one nay and one blank each. In turn, each lays one face down; then the three cards are mixed and shown, so that all learn the votes
+ * but not who cast them. The chair (seat 0) names another seat as a naysayer, or says that neither is, and wins if that is right.
  */
 const VOTE = FIRST_KIND;
 const NAME = FIRST_KIND + 1;
@@ -17,9 +17,9 @@ class Vote extends Probe {
   readonly seats = 3;
   override readonly cards = ['yea', 'nay', 'blank'];
   readonly hands = [0, 1, 2].map((seat) => this.zone(`hand ${seat}`, 3, { hidden: true, unordered: true }));
-  /** A vote lies apart, known to its owner alone, until all are in. */
+  /** A vote stays separate, known only to its owner, until all are in. */
   readonly sealed = [0, 1, 2].map((seat) => this.zone(`sealed ${seat}`, 1, { hidden: true }));
-  /** Faces and depositors, stored apart: the first are mixed, the second are not. */
+  /** Faces and voters, stored separately: only the faces are mixed. */
   readonly faces = this.zone('faces', 3, { hidden: true });
   readonly voters = this.zone('voters', 3);
   readonly urn = this.source(this.layout, 'urn');
@@ -63,7 +63,7 @@ class Vote extends Probe {
     this.win(s, right ? 0 : 1);
   }
 
-  /** Who voted what is written nowhere but in what is left in the hands. */
+  /** Only the cards left in a hand show how it voted. */
   votedNay(s: State, seat: number): boolean {
     return this.hands[seat].indexOf(s, NAY) < 0;
   }
@@ -81,7 +81,7 @@ class Vote extends Probe {
     else this.redealVotes(s, who, rng);
   }
 
-  /** After the reveal the multiset is known: the others' votes are handed out anew, and each keeps the cards it did not vote. */
+  /** After the reveal the multiset is known: hands out the others' votes again; each seat keeps the cards it did not vote. */
   private redealVotes(s: State, who: number, rng: Stream): void {
     const votes = [...s.all.subarray(this.faces.cards, this.faces.cards + 3)];
     const voted = (hand: Zone): number => 3 - (hand.card(s, 0) + hand.card(s, 1));
@@ -117,7 +117,7 @@ function votes(...codes: readonly number[]): { rules: Vote; s: State } {
 }
 
 describe('sealed vote', () => {
-  it('asks seat by seat, and no later seat sees what was laid down', () => {
+  it('asks seat by seat, and no later seat sees an earlier vote', () => {
     const one = votes(0);
     const other = votes(NAY);
     expect(one.s.decider).toBe(1);
@@ -126,7 +126,7 @@ describe('sealed vote', () => {
     expect(one.rules.sees(one.s, 0)).not.toEqual(other.rules.sees(other.s, 0));
   });
 
-  it('shows the multiset to all after the reveal, but not who gave what', () => {
+  it('shows the multiset to all after the reveal, but not who cast which vote', () => {
     const one = votes(0, NAY, 2);
     const other = votes(0, 2, NAY);
     const faces = ({ rules, s }: typeof one) => [0, 1, 2].map((i) => rules.faces.card(s, i)).sort();
@@ -137,7 +137,7 @@ describe('sealed vote', () => {
     expect(other.rules.votedNay(other.s, 1)).toBe(false);
   });
 
-  it('re-deals a sealed vote before the reveal, within the hand it came from', () => {
+  it('deals a sealed vote again before the reveal, within its own hand', () => {
     const { rules, s } = votes(NAY, 0);
     const world = rules.create();
     const rng = streamOf('sealed');

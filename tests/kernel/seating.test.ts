@@ -6,7 +6,7 @@ import { keyOf } from '../support/keys.ts';
 import { type MakePlayer, tableOf } from '../support/monte-carlo.ts';
 import { emptyPack, Probe, probeDef } from '../support/probe.ts';
 
-/** Two seats name a number in turn, twice; set-up and every answer are told, the second seat's to itself alone. */
+/** Two seats name a number in turn, twice. Set-up and every answer are announced, the second seat's answers only to itself. */
 const NAME = FIRST_KIND;
 const DEALT = 0;
 const NAMED = 1;
@@ -46,7 +46,7 @@ class Alone extends Telling {
 const def = probeDef({ id: 'telling', seats: 2, kinds: [{ name: 'name', role: 'play' }], rules: () => new Telling() });
 
 describe('the table', () => {
-  it('tells players what they may hear, and only of the game they have begun', () => {
+  it('tells players what they may hear, and only about the game they have begun', () => {
     const log: string[] = [];
     const listening: MakePlayer = () => {
       const player: Player = {
@@ -77,7 +77,7 @@ describe('the table', () => {
     expect(heard.filter((h) => h !== 'player')).toEqual(['tap 0', 'tap 1', 'tap 1', 'tap 1', 'tap 1']);
   });
 
-  it('gives each player luck of its own that belongs to the game', () => {
+  it('gives each player its own luck, which depends on the game', () => {
     const answers = (game: number): string => {
       const rules = def.compile(emptyPack, {});
       const codes: number[] = [];
@@ -127,7 +127,7 @@ describe('the table', () => {
     expect(named).toEqual([1, 2, 0, 1]);
   });
 
-  it('says which role of which seat has no strategy', () => {
+  it('reports the seat and role without a strategy', () => {
     const rules = def.compile(emptyPack, {});
     const find = () => {
       throw new Error('not asked for');
@@ -135,7 +135,7 @@ describe('the table', () => {
     expect(() => new SeatedPlayers(def, rules, [], find)).toThrow('seat 0 has no strategy for role play');
   });
 
-  it('gives a simulator that makes worlds from what the view shows, and takes its states back', () => {
+  it('provides a simulator that makes worlds from what the view shows, and reuses its states', () => {
     let worlds = 0;
     const searching: MakePlayer = ({ sim, rng, view: mine }) => ({
       begin() {},
@@ -162,7 +162,7 @@ describe('the table', () => {
     rules.door.tap = { event: (_s, _mask, event) => heard.push(event) };
     playGame(tableOf(def, rules, [searching]), rules.create(), keyOf('table'), 0);
     expect(worlds).toBe(4);
-    // The simulated answers were not told.
+    // Simulated answers were not announced.
     expect(heard).toEqual([DEALT, NAMED, NAMED, NAMED, NAMED]);
   });
 });

@@ -12,7 +12,7 @@ function stream(game: number, purpose: number, word = 'stream'): Stream {
 const firstOf = (s: Stream): number[] => Array.from({ length: 16 }, () => s.next());
 
 describe('a stream', () => {
-  it('belongs to its key, game and purpose, and starts anew with each reset', () => {
+  it('depends on key, game and purpose, and restarts at each reset', () => {
     const s = stream(3, 4);
     const first = firstOf(s);
     s.reset(keyOf('stream'), 3, 4);
@@ -28,8 +28,8 @@ describe('a stream', () => {
     expect(value).toBeLessThan(bound);
   });
 
-  it('throws away the words that would favour some values', () => {
-    // Below three, 2^32 words cannot be shared out evenly: the word 0 is one too many.
+  it('discards words that would favour some values', () => {
+    // 2^32 words do not divide evenly by three: the word 0 is one too many.
     class Given extends Stream {
       private readonly words = [0, -1];
       override next(): number {
@@ -60,7 +60,7 @@ describe('a stream', () => {
     expect(negative).toBeLessThan(600);
   });
 
-  it('follows sfc32: pinned so that seeded players keep their games', () => {
+  it('follows sfc32: pinned so that seeded players repeat their games', () => {
     // A recording: these values change only together with the version of every game's rules.
     expect(firstOf(stream(0, 0)).slice(0, 4)).toMatchInlineSnapshot(`
       [

@@ -13,8 +13,8 @@ import { emptyPack, Probe, pileSeen, probeDef } from '../support/probe.ts';
 import { type Stage, scenario } from '../support/scenario.ts';
 
 /**
- * The checks must fail where something is wrong. An honest little game: three cards are dealt, one to each of two seats; in turn they keep or swap
- * theirs with the one on the table; the higher card wins. Each subclass breaks one promise.
+ * The checks must fail when something is wrong. An honest little game: of three cards, one is dealt to each of two seats. In turn, each keeps its card or swaps
+ * it for the one on the table; the higher card wins. Each subclass breaks one promise.
  */
 const CHOOSE = FIRST_KIND;
 const KEEP = 0;
@@ -67,8 +67,8 @@ const breaks = (words: string, def: GameDef, games = 10): void => {
 };
 const promise = (words: string) => (rules: () => Probe) => breaks(words, defOf(rules));
 
-describe('the checks pass an honest game', () => {
-  it('every one of them', () => {
+describe('for an honest game', () => {
+  it('every check passes', () => {
     expect(leak(new Honest())).toBeGreaterThan(100);
     expect(posteriorCheck(new Honest())).toBeGreaterThan(5);
     for (const check of promises) hold(check, { def: defOf(() => new Honest()), pack: emptyPack, params: {} }, 10);
@@ -104,7 +104,7 @@ describe('the leak test finds', () => {
     expect(() => leak(new Chatty())).toThrow(/the words of a move tell seat [01] a card it does not know: "take \d", but "take \d"/);
   });
 
-  it('a table shown with a hidden card', () => {
+  it('a table display that shows a hidden card', () => {
     class Shown extends Honest {
       override show(s: State, who: number | null): string {
         return super.show(s, who === null ? null : 1);
@@ -113,7 +113,7 @@ describe('the leak test finds', () => {
     expect(() => leak(new Shown())).toThrow(/the table shown to seat [01] depends on a card it does not know/);
   });
 
-  it('an event that tells of a hidden card', () => {
+  it('an event that reveals a hidden card', () => {
     class Loud extends Honest {
       protected override answer(s: State, code: number): void {
         this.emit(s, ALL, 1, this.rest.card(s, 0));
@@ -124,7 +124,7 @@ describe('the leak test finds', () => {
     expect(() => informationSets(new Loud())).toThrow('which its views do not tell apart');
   });
 
-  it('worlds that tell their events', () => {
+  it('worlds that emit events', () => {
     class Awake extends Honest {
       override determinise(s: State, who: number, rng: Stream, into: State): void {
         super.determinise(s, who, rng, into);
@@ -136,7 +136,7 @@ describe('the leak test finds', () => {
 });
 
 describe('the posterior check finds', () => {
-  it('a re-deal that leaves hidden cards where they are', () => {
+  it('a deal that leaves hidden cards in place', () => {
     class Lazy extends Honest {
       protected override redealFor(): void {}
     }
@@ -144,7 +144,7 @@ describe('the posterior check finds', () => {
     expect(() => hidesNothing(new Honest(), 5)).toThrow('is hidden from decider');
   });
 
-  it('a re-deal that makes worlds which cannot be', () => {
+  it('a deal that makes impossible worlds', () => {
     class Wild extends Honest {
       protected override redealFor(s: State, _who: number, rng: Stream): void {
         redeal(s, [...this.hands, this.rest], 5, rng, [() => 0]);
@@ -153,7 +153,7 @@ describe('the posterior check finds', () => {
     expect(() => posteriorCheck(new Wild())).toThrow('a world that cannot be');
   });
 
-  it('a re-deal that prefers some worlds', () => {
+  it('a deal that prefers some worlds', () => {
     class Biased extends Honest {
       protected override redealFor(s: State, who: number, rng: Stream): void {
         super.redealFor(s, who, rng);
@@ -175,7 +175,7 @@ describe('conformance finds', () => {
     expect(() => promise('ascending')(() => new Falling())).toThrow('codes 1 0');
   });
 
-  it('a decider that is not there, and a window that cannot be passed', () => {
+  it('a decider that does not exist, and a window that cannot be passed', () => {
     class Absent extends Honest {
       override ask(s: State, kind: number): void {
         super.ask(s, kind, 2);
@@ -202,7 +202,7 @@ describe('conformance finds', () => {
     expect(() => promise('views')(() => new Narrow())).toThrow(/the view of seat 0 wrote|out of bounds/);
   });
 
-  it('`allows` and `forced` that disagree with `legal`, or change what they look at', () => {
+  it('`allows` and `forced` that disagree with `legal` or change the state', () => {
     class Lax extends Honest {
       override allows(s: State, code: number): boolean {
         return s.kind === CHOOSE && code >= 0;
@@ -244,7 +244,7 @@ describe('conformance finds', () => {
     expect(() => promise('words of its own')(() => new Mumbling())).toThrow('say calls two codes "hm": 0 and 1');
   });
 
-  it('a question that changes the state, and a world with the real luck', () => {
+  it("a question that changes the state, and a world with the real game's luck", () => {
     class Nosy extends Honest {
       override forced(s: State): number {
         s.news++;
@@ -261,7 +261,7 @@ describe('conformance finds', () => {
     expect(() => promise('asking')(() => new Foreseeing())).toThrow("the real game's luck");
   });
 
-  it('state that is shared, or kept outside', () => {
+  it('state that is shared or kept outside', () => {
     class Shared extends Honest {
       private real: State | null = null;
       override start(s: State, key: Int32Array, game: number): void {
@@ -286,7 +286,7 @@ describe('conformance finds', () => {
     expect(() => promise('same seed')(() => new Remembering())).toThrow('again: word');
   });
 
-  it('rules that pass windows in another way than the runner', () => {
+  it('rules that pass windows differently from the runner', () => {
     class Hurried extends Honest {
       override ask(s: State, kind: number, who: number): void {
         if (this.offers(kind, who)) super.ask(s, kind, who);
@@ -297,7 +297,7 @@ describe('conformance finds', () => {
     expect(() => breaks('windows', window, 5)).toThrow('with windows skipped: word');
   });
 
-  it('games whose rows depend on the games before', () => {
+  it('rows that depend on earlier games', () => {
     const leftover = (): GameDef => ({
       ...defOf(() => new Leftover()),
       metrics: { causes: ['none'], columns: [{ name: 'sum', type: 'int32', about: 'all games so far' }], curves: [], cardCounts: [] },
@@ -319,7 +319,7 @@ describe('conformance finds', () => {
     expect(() => breaks('backwards', leftover())).toThrow('games forwards and backwards');
   });
 
-  it('a game that does not end, utilities and rows out of range', () => {
+  it('a game that does not end, and utilities and rows out of range', () => {
     class Endless extends Honest {
       protected override flow(s: State): void {
         this.ask(s, CHOOSE, 0);
@@ -353,8 +353,8 @@ describe('conformance finds', () => {
 });
 
 describe('the exact solvers', () => {
-  it('agree with a hand count', () => {
-    // Uniform play is fair between the seats. In perfect sight the first wins unless the second was dealt the 2.
+  it('agree with a hand calculation', () => {
+    // Uniform play is fair. With perfect information the first seat wins unless the second was dealt the 2.
     expect(uniformValue(new Honest(), fractions).map(written)).toEqual(['1/2', '1/2']);
     expect(optimalValue(new Honest(), fractions).map(written)).toEqual(['2/3', '1/3']);
   });
@@ -372,7 +372,7 @@ describe('the exact solvers', () => {
 });
 
 describe('perft', () => {
-  it('counts the ways to answer, and none past the end', () => {
+  it('counts the ways to play, and none past the end', () => {
     const rules = new Honest();
     const s = rules.create();
     rules.start(s, keyOf('support'), 0);
@@ -381,7 +381,7 @@ describe('perft', () => {
 });
 
 describe('chi-square', () => {
-  it('has the bounds of the tables (p = 0.0001)', () => {
+  it('has the bounds of the published tables (p = 0.0001)', () => {
     const at = (cells: number) => chiSquare(Array<number>(cells).fill(10), Array<number>(cells).fill(10)).bound;
     // 15.14 for one degree of freedom, 35.56 for ten, 161.32 for a hundred.
     const near = (value: number, exact: number) => expect(Math.abs(value / exact - 1)).toBeLessThan(0.02);
@@ -410,7 +410,7 @@ describe('a scenario', () => {
     reads: { winner: (s) => s.winner, asked: (s) => s.decider },
   };
 
-  it('turns a description into a state and plays on by code or by words', () => {
+  it('turns a description into a state and continues by code or by words', () => {
     scenario(stage, { hands: [0, 1] })
       .expectState({ asked: 0 })
       .play('code 1')
@@ -421,11 +421,11 @@ describe('a scenario', () => {
     expect(scenario(stage, { hands: [0, 1] }).options).toEqual(['code 0', 'code 1']);
   });
 
-  it('refuses what cannot be, with the reason', () => {
+  it('refuses an impossible setup and says why', () => {
     expect(() => scenario(stage, { hands: [1, 1] })).toThrow('not a legal setup: both seats hold the same card');
   });
 
-  it('says what could have been played', () => {
+  it('lists the legal moves after an illegal one', () => {
     const s = scenario(stage, { hands: [0, 1] });
     expect(() => s.play('fly')).toThrow('"fly" is not legal; there are: 0 "code 0", 1 "code 1"');
     expect(() => s.play('code')).toThrow('"code" is not clear');

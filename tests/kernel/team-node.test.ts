@@ -7,8 +7,8 @@ import { emptyPack, Probe, pileSeen, probeDef } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
 
 /**
- * A giant (seat 0) against two brothers (seats 1 and 2). Each is dealt one of the cards 0 to 3. The giant may roar, which makes his card two better; the
- * brothers show each other their cards and send one of them. The better card wins, the brothers on a tie.
+ * A giant (seat 0) against two brothers (seats 1 and 2). Each is dealt one of the cards 0 to 3. The giant may roar, which adds two to his card; the brothers
+ * show each other their cards and send one of them. The higher card wins, the brothers' on a tie.
  */
 const ROAR = FIRST_KIND;
 const SEND = FIRST_KIND + 1;
@@ -36,7 +36,7 @@ class Giant extends Probe {
     else this.ask(s, SEND, BROTHERS);
   }
 
-  /** A roar is 0 or 1; a brother is sent by member × 4 + card. */
+  /** A roar is 0 or 1; sending a brother is member × 4 + card. */
   allows(s: State, code: number): boolean {
     if (s.kind === ROAR) return code === 0 || code === 1;
     const member = code >> 2;
@@ -88,7 +88,7 @@ describe('team node', () => {
     expect(asked).toEqual(['giant as 0', `elder as ${BROTHERS}`]);
   });
 
-  it('sees what its members may tell each other; a member alone does not', () => {
+  it('sees what its members may tell each other, unlike a single member', () => {
     const rules = new Giant();
     const s = rules.create();
     rules.start(s, keyOf('team'), 1);
@@ -113,7 +113,7 @@ describe('team node', () => {
     expect([...codes.subarray(0, rules.legal(s, codes))]).toEqual([4 + rules.hands[1].card(s, 0), 8 + rules.hands[2].card(s, 0)]);
   });
 
-  it("hears what is sent to the team, through the team's own player", () => {
+  it("hears messages to the team through the team's own player", () => {
     const heard: number[] = [];
     const rules = def.compile(emptyPack, {});
     const listening: MakePlayer = () => ({ begin() {}, choose: () => 0, heed: (view) => heard.push(view.who) });

@@ -6,7 +6,7 @@ import { Probe } from '../support/probe.ts';
 const GO = FIRST_KIND;
 const ORDER = FIRST_KIND + 1;
 
-/** Abilities that do nothing but be written down when they resolve. Even abilities commute with everything. */
+/** Abilities that only record that they resolved. Even abilities commute with everything. */
 class Waiting extends Probe {
   readonly seats = 2;
   override readonly orderKind: number;
@@ -46,7 +46,7 @@ class Waiting extends Probe {
   }
 }
 
-/** Resolves all; at each question the given picks answer, "who asked: options" is written down. */
+/** Resolves everything; the picks answer the questions, and each question is recorded as "who: options". */
 function resolve(rules: Waiting, picks: readonly number[]): { asked: string[]; resolved: string } {
   const s = rules.create();
   rules.start(s, keyOf('triggers'), 0);
@@ -63,7 +63,7 @@ function resolve(rules: Waiting, picks: readonly number[]): { asked: string[]; r
 }
 
 describe('waiting triggers', () => {
-  it('resolve in the order they came when the order cannot matter', () => {
+  it('resolve in order of arrival when the order cannot matter', () => {
     expect(
       resolve(
         new Waiting([
@@ -76,7 +76,7 @@ describe('waiting triggers', () => {
     ).toEqual({ asked: [], resolved: '0:4:104 0:2:102 0:6:106' });
   });
 
-  it('of one kind are not asked about, however many', () => {
+  it('of one kind need no decision, however many there are', () => {
     expect(
       resolve(
         new Waiting([
@@ -89,7 +89,7 @@ describe('waiting triggers', () => {
     ).toBe('0:3:103 0:3:103 0:3:103');
   });
 
-  it('are picked by their owner, codes ascending, until the rest commute', () => {
+  it('are picked by their owner, in ascending codes, until the rest commute', () => {
     const { asked, resolved } = resolve(
       new Waiting([
         [0, 5],
@@ -110,7 +110,7 @@ describe('waiting triggers', () => {
     expect(resolved).toBe('0:3:103 0:1:101 0:3:103');
   });
 
-  it('of two owners are ordered by each for itself, the one whose came first beginning', () => {
+  it('of two owners are ordered by each owner separately, starting with the owner of the first trigger', () => {
     const { asked, resolved } = resolve(
       new Waiting([
         [1, 1],
@@ -124,7 +124,7 @@ describe('waiting triggers', () => {
     expect(resolved).toBe('1:5:105 1:1:101 0:7:107 0:3:103');
   });
 
-  it('do not wait for an answer in a game that never asks', () => {
+  it('resolve without a question in a game that never asks', () => {
     expect(
       resolve(
         new Waiting(

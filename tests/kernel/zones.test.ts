@@ -8,7 +8,7 @@ interface Card {
   tag: number;
 }
 
-/** Two piles with words around them that nothing may touch. */
+/** Two piles between words that nothing may touch. */
 function table(options: { hidden: boolean; tagged: boolean }) {
   const layout = new Layout();
   const before = layout.words('before');
@@ -21,7 +21,7 @@ function table(options: { hidden: boolean; tagged: boolean }) {
 }
 
 const step = fc.record({
-  // Cards come more often than they go, so that piles fill.
+  // Adding is more frequent than removing, so that piles fill up.
   does: fc.constantFrom('push', 'push', 'push', 'insert', 'insert', 'pop', 'take', 'move', 'reveal', 'reveal', 'forget'),
   zone: fc.nat({ max: 1 }),
   at: fc.nat({ max: 5 }),
@@ -36,7 +36,7 @@ describe('zones', () => {
     { hidden: true, tagged: false },
     { hidden: false, tagged: true },
     { hidden: false, tagged: false },
-  ])('keep cards, knowledge and tags together through any run of moves: %o', (options) => {
+  ])('keep cards, knowledge and tags together through any sequence of moves: %o', (options) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { s, zones, guards } = table(options);
@@ -78,7 +78,7 @@ describe('zones', () => {
     );
   });
 
-  it('say who knows a position: a mask in a hidden zone, everyone in an open one', () => {
+  it('know who knows a position: a mask in a hidden zone, everyone in an open one', () => {
     const { s, zones } = table({ hidden: true, tagged: false });
     zones[0].push(s, 4, 0b101);
     expect([0, 1, 2].map((who) => zones[0].knows(s, 0, who))).toEqual([true, false, true]);
@@ -87,7 +87,7 @@ describe('zones', () => {
     expect(open.zones[0].knows(open.s, 0, 9)).toBe(true);
   });
 
-  it('remember what was known when a card goes from an open pile to a hidden one', () => {
+  it('keep the knowledge of a card that moves from an open pile to a hidden one', () => {
     const layout = new Layout();
     const open = new Zone(layout.zone('open', 2));
     const hidden = new Zone(layout.zone('hidden', 2, { hidden: true, tagged: true }));
@@ -97,7 +97,7 @@ describe('zones', () => {
     expect([hidden.card(s, 0), hidden.knownBy(s, 0), hidden.tag(s, 0)]).toEqual([3, -1, 0]);
   });
 
-  it('refuse to overflow, to give what they have not, and leave the state as it was', () => {
+  it('refuse to overflow or to give a card they do not have, and leave the state unchanged', () => {
     const { s, zones } = table({ hidden: true, tagged: true });
     expect(() => zones[0].pop(s)).toThrow('zone left is empty');
     expect(() => zones[0].take(s, 0)).toThrow('zone left has no card at position 0');
@@ -112,7 +112,7 @@ describe('zones', () => {
 });
 
 describe('a layout', () => {
-  it('hands out places that do not overlap, and leaves derived words out of what counts', () => {
+  it('assigns places that do not overlap, and excludes derived words from the essential ones', () => {
     const layout = new Layout();
     layout.words('one', 3);
     layout.zone('pile', 4, { hidden: true, tagged: true });

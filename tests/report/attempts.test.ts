@@ -14,14 +14,14 @@ function counted(...rows: (readonly [number, number, boolean])[]) {
 }
 
 describe('attempts at the stages of campaigns', () => {
-  it('counts campaigns, their first attempts and those that won a stage in the end', () => {
+  it('counts campaigns, first attempts won, and stages won in the end', () => {
     // One wins at once, one at its third attempt, one never.
     expect(counted([1, 1, true], [1, 1, false], [1, 2, false], [1, 3, true], [1, 1, false])).toEqual([
       { stage: 1, campaigns: 3, firstWon: 1, attempts: 5, won: 2 },
     ]);
   });
 
-  it('counts a stage once that a campaign sent back wins again', () => {
+  it('counts a stage once if a campaign is sent back and wins it again', () => {
     // Won, sent back from the second stage, won again; the next campaign wins it too.
     expect(counted([1, 1, true], [2, 1, false], [1, 2, true], [2, 2, true], [1, 1, true], [2, 1, false])).toEqual([
       { stage: 1, campaigns: 2, firstWon: 2, attempts: 3, won: 2 },

@@ -31,7 +31,7 @@ const FLAGS = [
 let browser: BrowserContext;
 let profile: string;
 let folder: string;
-/** Fifteen heroes against one another, and one change at a time. */
+/** Fifteen heroes against each other, and one change at a time. */
 let duels: string;
 let changes: string;
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   for (const path of [profile, folder, duels, changes]) if (path !== undefined) rmSync(path, { recursive: true, force: true });
 });
 
-/** The report in a window, with everything it complained about and everything it tried to fetch. */
+/** The report in a window, with all its console messages and requests. */
 async function open(
   width: number,
   scheme: 'light' | 'dark',
@@ -98,10 +98,10 @@ describe.each([
   ['of middle width', 800, 'light', 'screen'],
   ['on paper', 700, 'light', 'print'],
 ] as const)('the report %s', (_, width, scheme, media) => {
-  it('draws its charts within the page, without a complaint or a request', async () => {
+  it('draws its charts within the page, without console messages or requests', async () => {
     const { page, complaints, fetched } = await open(width, scheme, media);
     const pictures = (await page.evaluate(PICTURES)) as Picture[];
-    // One wide picture each of win rate, causes, length, fates of cards and the mix; six panels each of the others.
+    // One wide chart each for win rate, causes, length, fates of cards and the mix; six panels each for the others.
     expect(pictures.length).toBeGreaterThanOrEqual(5 + 5 * 6);
     for (const picture of pictures) {
       expect(picture.marks, picture.name).toBeGreaterThan(8);
@@ -125,7 +125,7 @@ describe.each([
   it.each([
     ['match-ups', () => duels, 3],
     ['sensitivity', () => changes, 1],
-  ] as const)('%s draws within the page, without a complaint', async (_name, from, least) => {
+  ] as const)('%s draws within the page, without console messages', async (_name, from, least) => {
     const { page, complaints, fetched } = await open(width, scheme, media, from());
     const pictures = (await page.evaluate(PICTURES)) as Picture[];
     expect(pictures).toHaveLength(least);
@@ -141,7 +141,7 @@ describe.each([
 });
 
 describe('the report in use', () => {
-  it('tells every match-up in words', async () => {
+  it('describes every match-up in words', async () => {
     const { page } = await open(1280, 'light', 'screen', duels);
     const squares = page.locator('#match-ups .for-wide svg path[data-say]');
     expect(await squares.count()).toBe(15 * 14);
@@ -150,7 +150,7 @@ describe('the report in use', () => {
     await page.close();
   });
 
-  it('has dark colours on dark screens and light ones on paper', async () => {
+  it('has dark colours on dark screens and light colours on paper', async () => {
     const { page } = await open(1280, 'dark');
     const fill = `getComputedStyle(document.querySelector('#win-rate svg path[data-say]')).fill`;
     const ground = 'getComputedStyle(document.body).backgroundColor';
@@ -162,14 +162,14 @@ describe('the report in use', () => {
     await page.close();
   });
 
-  it('tells in words what the pointer is on', async () => {
+  it('describes the mark under the pointer in words', async () => {
     const { page } = await open(1280, 'light');
     await page.locator('#win-rate svg path[data-say]').first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: \d+\.\d %/);
     await page.close();
   });
 
-  it('shows cards with what they are called and what goes with them', async () => {
+  it('describes cards and choices by their names', async () => {
     const { page } = await open(1280, 'light');
     await page.locator('#cards svg[role=img] path[data-say]').first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Fire Ball when drawn by round 5: \+\d+\.\d points \[/);
@@ -178,7 +178,7 @@ describe('the report in use', () => {
     await page.close();
   });
 
-  it('works from the keyboard: arrows walk the marks, tables open', async () => {
+  it('works from the keyboard: arrows move between marks, tables open', async () => {
     const { page } = await open(1280, 'light');
     const picture = page.locator('#spirit-curve svg[role=img]').first();
     await picture.focus();
@@ -194,7 +194,7 @@ describe('the report in use', () => {
     await page.close();
   });
 
-  it('prints on a few pages of paper', async () => {
+  it('prints on a few pages', async () => {
     const { page } = await open(1280, 'light');
     const pdf = await page.pdf({ format: 'A4' });
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -204,13 +204,13 @@ describe('the report in use', () => {
   });
 });
 
-describe('a label of a tick near the end of its scale', () => {
+describe('a tick label near the end of its scale', () => {
   const LONGEST = [24, 77, 98, 104, 138, 139, 246, 990];
-  // One word, which no line break makes shorter.
+  // One word that cannot be broken into lines.
   const names = ['a', 'awordtoolongforitsline'];
   const pictureOf = (values: readonly Datum[], spec: (look: Look) => Spec): Panel => ({ title: '', about: 'x', values, spec });
 
-  /** Games of two lengths only: the ranges by cell, and the shares by round of the first. */
+  /** Games of only two lengths: the ranges by cell, and the shares by round of the first cell. */
   function lengthsOf(shortest: number, longest: number): { ranges: Panel; rounds: Panel } {
     const rounds = Array.from({ length: longest + 1 }, (_, round) => Number(round === shortest || round === longest));
     const cells = names.map(() => cellOf([['win', 'none', rounds]]));
@@ -219,14 +219,14 @@ describe('a label of a tick near the end of its scale', () => {
     return { ranges: ranges.panel, rounds: byRound.groups[0].panels[0] };
   }
 
-  /** Differences that reach from so much to so much. */
+  /** Differences between these limits. */
   function dotsOf(low: number, high: number): Panel {
     const estimates = names.map(() => ({ point: (low + high) / 2, low, high, n: 9 }));
     const dots = { labels: names, estimates, words: String, zero: 0, axis: SIGNED_LABELS };
     return pictureOf(dotData(dots), (look) => dotSpec(dots, look));
   }
 
-  it('is there and stays in the picture, whatever the ends are', async () => {
+  it('is drawn and stays within the picture, whatever the limits', async () => {
     const painter = new Painter();
     const pictures: string[] = [];
     for (const width of [210, 330]) {
@@ -246,7 +246,7 @@ describe('a label of a tick near the end of its scale', () => {
     })`)) as number[];
     expect(out).toHaveLength(pictures.length);
     expect(Math.max(...out)).toBeLessThanOrEqual(0);
-    // Nor does one make room by not being seen: 77 rounds reach almost to the tick of 80.
+    // Labels are not hidden either: 77 rounds reach almost to the tick at 80.
     const [ranges] = pictures.slice(-5 * LONGEST.length + 5 * LONGEST.indexOf(77));
     expect(ranges.match(/<text[^>]*>80</)?.[0]).not.toContain('opacity');
     await page.close();

@@ -26,12 +26,12 @@ function family(...pairs: readonly (readonly [Float64Array, Float64Array])[]) {
 }
 
 describe('caveats of a comparison', () => {
-  it('are none where cells have the same games and no few of them decide', () => {
+  it('are empty if cells have the same games and no few games dominate', () => {
     const shifted = calm.map((x, i) => x + (i % 3));
     expect(caveats(family([shifted, calm]), 'game')).toEqual([]);
   });
 
-  it('tell of a few large values, in one comparison or in some of many', () => {
+  it('mention a few large values, in one comparison or in some of many', () => {
     expect(caveats(family([wild, calm]), 'game')).toEqual([
       'a few games with very large values account for more than half of the variation, so the interval may be too narrow; more games would show',
     ]);
@@ -41,7 +41,7 @@ describe('caveats of a comparison', () => {
     ]);
   });
 
-  it('tell how many games are paired and how many left out', () => {
+  it('count paired games and those left out', () => {
     const shifted = calm.map((x, i) => x + (i % 3));
     expect(caveats(family([shifted, calm.subarray(0, 300)]), 'game')).toEqual(['300 games are paired; the 700 extra games of the larger cell are left out']);
     expect(caveats(family([shifted, calm.subarray(0, 300)], [shifted.subarray(0, 900), calm]), 'game')).toEqual([
@@ -50,11 +50,11 @@ describe('caveats of a comparison', () => {
   });
 });
 
-describe('what is expected of a mean', () => {
+describe('an expectation about a mean', () => {
   it.each([
     [600, 'a few very large values dominate: the interval may be too narrow'],
     [12, ''],
-  ])('that hangs on two of a thousand games of %d rounds, the others of 5 to 9', (longest, remark) => {
+  ])('that depends on two of a thousand games of %d rounds, with 5 to 9 in the others', (longest, remark) => {
     const folder = plantedRun({
       factors: { goal: [3] },
       seats: 1,

@@ -2,7 +2,7 @@ import type { Outcome } from '../../src/report/outcomes.ts';
 import type { CellSummary, Curve, Ends, Summary } from '../../src/report/summary.ts';
 import { syntheticRunFile } from './synthetic.ts';
 
-/** Ends of games as [outcome, cause, games by round]. */
+/** The ends of games: [outcome, cause, games by round]. */
 export type EndRow = readonly [outcome: Outcome, cause: string, rounds: readonly number[]];
 
 export function cellOf(rows: readonly EndRow[], levels: CellSummary['levels'] = {}, curves: readonly Curve[] = [], index = 0): CellSummary {
@@ -12,7 +12,7 @@ export function cellOf(rows: readonly EndRow[], levels: CellSummary['levels'] = 
   return { run: 0, index, levels, outcomes, pairsByWins: null, ends, curves };
 }
 
-/** A summary of these cells; a cell of the run's file stands behind each. */
+/** A summary of these cells, each backed by a cell of the run file. */
 export function summaryOf(cells: readonly CellSummary[], vignettes: readonly string[], strategies: readonly string[]): Summary {
   const run = syntheticRunFile({ vignettes, strategies });
   return {

@@ -10,13 +10,13 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev
 
 export interface Opened {
   readonly page: Page;
-  /** Everything the page complained about, and everything it tried to fetch. */
+  /** All console messages and requests of the page. */
   readonly complaints: string[];
   readonly fetched: string[];
 }
 
 export interface Browser {
-  /** A page in a window; `hash` is what stands behind its address. */
+  /** Opens a page in a window; `hash` is appended to its address. */
   open(file: string, options?: { width?: number; scheme?: 'light' | 'dark'; media?: 'screen' | 'print'; hash?: string }): Promise<Opened>;
   close(): Promise<void>;
 }
@@ -46,14 +46,16 @@ export async function launch(): Promise<Browser> {
   };
 }
 
-/** How far the page, its text or its pictures stick out to the right of the window. */
+/** How far the page, its text or its pictures extend beyond the right edge of the window. */
 export const OVERFLOW = `(() => {
   const edge = document.documentElement.clientWidth;
   const boxes = [...document.querySelectorAll('header *, section > *, figure *, footer *, #pick, #pick *')].filter((e) => !e.closest('.scroll') && !e.closest('svg *'));
   return Math.max(document.documentElement.scrollWidth, ...boxes.map((e) => e.getBoundingClientRect().right)) - edge;
 })()`;
 
-/** Pictures that are shown, each with its marks, those of them that have words (one that says it has too few games has some), and how far marks or text stick out of it. */
+/**
+ * Visible pictures: the number of marks, of marks with a description (a note about too few games counts), and how far marks or text extend beyond the picture.
+ */
 export const PICTURES = `[...document.querySelectorAll('svg[role=img]')].filter((svg) => svg.getClientRects().length > 0).map((svg) => {
   const frame = svg.getBoundingClientRect();
   const marks = [...svg.querySelectorAll('path, line, text')].filter((e) => e.getBoundingClientRect().width + e.getBoundingClientRect().height > 0);
@@ -74,9 +76,9 @@ export interface Picture {
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds against the Web Content Accessibility Guidelines 2.2, levels A and AA, with every table open. */
+/** Violations of the Web Content Accessibility Guidelines 2.2, levels A and AA, found by axe with every table open. */
 export async function violations(page: Page): Promise<string[]> {
-  // Rows of a table are alike, and what is inside a picture is no content of its own: a few of the former and none of the latter tell as much, sooner.
+  // A few rows represent a table, and the inside of a picture is not content of its own: dropping the rest is faster and finds as much.
   await page.evaluate(`(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const row of document.querySelectorAll('tbody tr:nth-child(n + 7)')) row.remove();

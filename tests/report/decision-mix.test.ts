@@ -25,30 +25,30 @@ const games = [
 ];
 
 describe('choices', () => {
-  it('are all combinations of the words, the last changing fastest', () => {
+  it('are all combinations of the words; the last changes fastest', () => {
     expect(choices.map((c) => c.words)).toEqual(['calm, left', 'calm, right', 'bold, left', 'bold, right']);
     expect(choices[2]).toMatchObject({ group: 'bold', shade: 'left' });
   });
 
-  it('are counted over games, errors left out, with the game as the unit', () => {
+  it('are counted over games without errors, with the game as the unit', () => {
     const [[{ choices: counted, perGame }]] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable(words, names, games));
-    // 10, 4, 6 and 10 moves in four games; calm and left 6, 1, 2 and 0 of them.
+    // 10, 4, 6 and 10 moves in four games; 6, 1, 2 and 0 of them are calm and left.
     expect(perGame).toBe(7.5);
     expect(counted[0].perGame).toBe(9 / 4);
     expect(counted[0].share).toEqual(ratio({ n: 4, x: 9, t: 30, xx: 36 + 1 + 4, xt: 60 + 4 + 12, tt: 100 + 16 + 36 + 100 }));
   });
 
-  it('are counted pair by pair where games come in pairs; a pair with an error is left out and shifts no other', () => {
+  it('are counted by pair if games come in pairs; a pair with an error is left out without shifting others', () => {
     const run = syntheticRunFile({ vignettes: ['v'], strategies: ['s'], extra: { swap: true } });
     const numbered = [...games, [0, 1, 3, 1, 0, 0]].map((row, game) => [...row, game]);
     const [[{ choices: counted, perGame }]] = countMixes(run, memoryTable(words, [...names, 'game'], numbered));
-    // Games 0 and 1 have 14 moves, 7 of them calm and left; games 4 and 5 have 14, 3 of them; game 2 failed, so 3 goes too.
+    // Games 0 and 1 have 14 moves, 7 of them calm and left; games 4 and 5 have 14, 3 of them; game 2 failed, so game 3 is left out too.
     expect(perGame).toBe(7);
     expect(counted[0].perGame).toBe(10 / 4);
     expect(counted[0].share).toEqual(ratio({ n: 2, x: 10, t: 28, xx: 49 + 9, xt: 7 * 14 + 3 * 14, tt: 2 * 14 * 14 }));
   });
 
-  it('have words for those that do not see them', () => {
+  it('have a description for screen readers', () => {
     const [[counts]] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable(words, names, games));
     const [first] = shareData(counts, choices, 'V');
     expect(first).toMatchObject({ share: 0.3, group: 'calm', shade: 'left' });
@@ -64,7 +64,7 @@ describe('choices by round', () => {
     rounds: [{}, { win: { values: [0, 3], counts: [60, 20] }, loss: { values: [0], counts: [20] } }, { win: { values: [1], counts: [49] } }],
   };
 
-  it('are shares of those made in the round, of all games together, where enough were made', () => {
+  it('are shares of the choices in a round over all games, if there are enough', () => {
     const data = roundData(cellOf([['win', 'none', [0, 0, 5]]], {}, [curve]), mix, choices, 5, 1);
     expect(data.filter((d) => d.kind === 'share').map((d) => [d.round, d.choice, d.share])).toEqual([
       [1, 'calm, left', 0.8],
@@ -80,14 +80,14 @@ describe('the section', () => {
   const summary = readSummary([folder], { mixes: true });
   const section = decisionMixSection(summary);
 
-  it('says how often the most frequent choice is made, with its interval', () => {
+  it('gives the share of the most frequent choice, with its interval', () => {
     expect(section.sentence).toMatch(
       /^In .* there are \d+(\.\d)? moves per game; the most frequent kind is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Across all cells/,
     );
     expect(section.charts.map((chart) => chart.name)).toEqual(['decision-mix', 'decision-mix-by-round']);
   });
 
-  it('is drawn in the strengths its legend has: the last shade is the whole colour', async () => {
+  it('uses the shades of its legend: the last shade is the full colour', async () => {
     const chart = section.charts[0];
     const svg = await chartSvg(chart);
     // Two shades: three tenths of the colour, and all of it.
@@ -96,14 +96,14 @@ describe('the section', () => {
     );
   });
 
-  it('has shares of a cell that add up to one', () => {
+  it('has shares that add up to one in each cell', () => {
     for (const cell of summary.cells) {
       expect(cell.mixes?.[0].choices.reduce((sum, { share }) => sum + share.point, 0)).toBeCloseTo(1, 12);
     }
     expect(section.table?.rows).toHaveLength(4 * 4);
   });
 
-  it('is said not to apply where a game declares no mix, or nothing was chosen', () => {
+  it('says so if a game declares no mix or nothing was chosen', () => {
     const bare = summaryOf([cellOf([['win', 'none', [0, 3]]])], ['v'], ['s']);
     expect(decisionMixSection(bare)).toMatchObject({ sentence: 'No move was made.', charts: [] });
     const none = { ...bare, runs: bare.runs.map((run) => ({ ...run, measures: undefined })) };

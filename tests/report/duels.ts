@@ -10,29 +10,29 @@ import { syntheticRunFile } from './synthetic.ts';
 type Level = string | number | boolean;
 const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'];
 
-/** What a planted game needs to know: its cell and its luck, which is the same for game g of every cell. */
+/** A planted game: its cells and its luck, which is the same for game g of every cell. */
 export interface Planted {
   readonly factors: Readonly<Record<string, readonly Level[]>>;
-  /** Factors whose levels speak for themselves, and those that are added to something. */
+  /** Factors with self-explanatory levels, and factors whose levels are offsets. */
   readonly named?: readonly string[];
   readonly shifts?: readonly string[];
-  /** Every combination where absent. */
+  /** By default every combination. */
   readonly cells?: readonly Readonly<Record<string, Level>>[];
   readonly games: number;
-  /** Chance that seat 0 wins; `first` is the seat that begins. */
+  /** Probability that seat 0 wins; `first` is the seat that begins. */
   readonly chance: (levels: Readonly<Record<string, Level>>, first: number) => number;
-  /** Of the games nobody won; none where absent. */
+  /** Share of draws; none by default. */
   readonly draws?: number;
   /** Games 2i and 2i + 1 share their luck, and each side begins once. */
   readonly swap?: boolean;
   readonly seats?: number;
   readonly errors?: number;
-  /** Rounds of a game; 5 to 14 at random where absent. */
+  /** Rounds of a game; by default 5 to 14 at random. */
   readonly rounds?: (game: number) => number;
   readonly extra?: Partial<RunFile>;
 }
 
-/** Writes a run whose win rates are planted, and gives back its folder. */
+/** Writes a run with planted win rates; returns its folder. */
 export function plantedRun(planted: Planted): string {
   const { games, chance, draws = 0, swap = false, seats = 2, errors = 0, rounds } = planted;
   const folder = mkdtempSync(join(tmpdir(), 'scry-report-'));
@@ -71,7 +71,7 @@ export function plantedRun(planted: Planted): string {
     const rows: Record<string, NumberArray> = Object.fromEntries(columns.map((column) => [column.name, columnArray(column.type, games)]));
     for (let game = 0; game < games; game++) {
       const first = swap ? game % 2 : tosses[game] < 0.5 ? 0 : 1;
-      // Half of the luck is the cell's own.
+      // Half of the luck belongs to the cell.
       const roll = own() < 0.5 ? luck[swap ? game >> 1 : game] : own();
       const level = cell.levels as Readonly<Record<string, Level>>;
       const outcome = game < errors ? 4 : own() < draws ? 2 : roll < chance(level, first) ? 0 : 1;

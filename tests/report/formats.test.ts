@@ -55,7 +55,7 @@ const planted = (run: Planted): string => {
   return folder;
 };
 
-/** Charts of the sections that need a design, a search, a campaign or many cells of their own. */
+/** Charts of the sections that need their own design, search, campaign or large number of cells. */
 async function others(): Promise<Record<string, Spec>> {
   const found: Record<string, Spec> = {};
   const one = async (name: string, folder: string, section: string): Promise<void> => {
@@ -64,7 +64,7 @@ async function others(): Promise<Record<string, Spec>> {
   const knobs = { factors: { goal: [1, 2], mine: ['hill', 'deep'] }, seats: 1, games: 100, chance: ({ goal }: { goal?: unknown }) => 0.3 * Number(goal) };
   const designed = (design: object, visits: readonly number[] | null): string =>
     planted({ ...knobs, extra: { experiment: { design, vary: knobs.factors }, visits: visits as number[] } });
-  // Two walks of one step a factor; two rows of both samples and of each factor's exchange.
+  // Two walks with one step per factor; two rows of both samples and of each factor's exchange.
   await one('sensitivity-morris', designed({ morris: { walks: 2 } }, [0, 2, 3, 1, 3, 2]), 'sensitivity');
   await one('sensitivity-saltelli', designed({ saltelli: { n: 2 } }, [0, 3, 2, 1, 1, 2, 3, 0]), 'sensitivity');
   await one('sensitivity-latin', designed({ latin: { n: 4 } }, null), 'sensitivity');
@@ -111,8 +111,8 @@ async function others(): Promise<Record<string, Spec>> {
 }
 
 describe('charts/*.vl.json', () => {
-  it('of every section fit the schema of Vega-Lite', () => {
-    // One at least of every section that draws.
+  it('match the schema of Vega-Lite in every section', () => {
+    // At least one for every section with charts.
     const drawn = new Set(Object.keys(charts));
     for (const section of sectionNames().filter((name) => name !== 'summary'))
       expect(
@@ -122,27 +122,27 @@ describe('charts/*.vl.json', () => {
     for (const [name, spec] of Object.entries(charts)) expect(misfit(spec), name).toBeUndefined();
   });
 
-  it('(the schema would notice)', () => {
+  it('would fail the schema if they were wrong', () => {
     const spec = charts['win-rate'] as { encoding: object };
     expect(misfit({ ...spec, encoding: { ...spec.encoding, x: { field: 'low', type: 'quantitive' } } })).toMatch(/quantitive/);
     expect(misfit({ ...spec, heigth: 3 })).toBeDefined();
     expect(misfit({ data: { values: [] }, mark: 'dot' })).toBeDefined();
   });
 
-  it('are what they were, section by section (recordings: `npx vitest run tests/report/formats.test.ts -u` writes them anew)', async () => {
+  it('match their recordings (`npx vitest run tests/report/formats.test.ts -u` renews them)', async () => {
     for (const [name, spec] of Object.entries(charts)) {
       await expect(`${JSON.stringify({ ...spec, data: null }, null, 1)}\n`).toMatchFileSnapshot(`${GOLDEN}${name}.txt`);
     }
   });
 
-  it('say nothing of the folder a run lies in', () => {
+  it('do not reveal the folder of a run', () => {
     expect(JSON.stringify(charts)).not.toContain('scry replay');
     expect(JSON.stringify(charts)).not.toContain(story);
   });
 });
 
 describe('pictures', () => {
-  it('are whole SVG files, one a chart, in plain colours', async () => {
+  it('are complete SVG files, one per chart, in plain colours', async () => {
     const pictures = await buildPictures([story], { sections: ['win-rate', 'length'] });
     expect([...pictures.keys()]).toEqual(['win-rate', 'length', 'length-by-round']);
     for (const svg of pictures.values()) {
@@ -150,7 +150,7 @@ describe('pictures', () => {
       expect(svg).not.toContain('var(--');
       expect(svg).toContain('#ffffff');
     }
-    // Panels say which row they belong to.
+    // Panels name the row they belong to.
     expect(pictures.get('length-by-round')).toContain('Lost Ruins · random');
   });
 });
@@ -168,7 +168,7 @@ describe('Markdown', () => {
     expect(text.match(/^\| Lost Ruins · random \|/gm)).toHaveLength(2);
   });
 
-  it('takes names as text, whatever they hold', () => {
+  it('treats names as text, whatever they contain', () => {
     const nasty = '<script>alert(1)</script> | [x](http://y) `z`\n# no heading';
     const folder = syntheticRun({ games: 50, title: nasty, vignettes: [nasty, 'other'] });
     const text = buildMarkdown([folder], { sections: ['summary'] });

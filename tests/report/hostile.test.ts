@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The page of a run, opened in a narrow window and a wide one; nothing may complain, leave the page or run. */
+/** Opens the page of a run in a narrow and a wide window: no messages, no requests, no scripts. */
 async function opens(folder: string, sections?: readonly string[]): Promise<string> {
   const { html, charts } = await buildReport([folder], { sections });
   const file = join(folder, 'page.html');
@@ -72,7 +72,7 @@ describe('names', () => {
     expect(html).not.toMatch(/<img|<script>window/);
   });
 
-  it('are chosen like any others, and kept in the address', async () => {
+  it('can be selected like any others and kept in the address', async () => {
     const name = `a|b&c=d#"'<i>`;
     const folder = kept(syntheticRun({ games: 60, strategies: [name, 'plain'] }));
     const file = join(folder, 'page.html');
@@ -102,27 +102,27 @@ describe('thin or lopsided runs', () => {
     );
   const SOME = ['summary', 'ladder', 'win-rate', 'comparisons', 'expectations', 'causes', 'length', 'health-curve'];
 
-  it('all games won', async () => {
+  it('with all games won', async () => {
     const html = await opens(planted(1, 200), SOME);
     expect(html).toContain('No game was lost.');
     expect(html).toContain('100.0\u00a0%');
   });
 
-  it('all games lost', async () => {
+  it('with all games lost', async () => {
     expect(await opens(planted(0, 200), SOME)).toContain('the best player on average, wins 0.0');
   });
 
-  it('one game a cell', async () => {
+  it('with one game per cell', async () => {
     const html = await opens(planted(0.5, 1), SOME);
     expect(html).toMatch(/0 of 4 expectations|4 undecided/);
   });
 
-  it('one cell', async () => {
+  it('with one cell', async () => {
     const folder = kept(plantedRun({ factors: { goal: [3] }, games: 100, seats: 1, chance: () => 0.4 }));
     expect(await opens(folder)).not.toContain('id="pick"');
   });
 
-  it('cells without a game that counts', async () => {
+  it('with cells without a counted game', async () => {
     const folder = kept(
       plantedRun({ factors: { vignette: ['a', 'b'] }, games: 30, errors: 30, seats: 1, chance: () => 0.5, extra: { errors: { count: 60, first: [] } } }),
     );
@@ -131,7 +131,7 @@ describe('thin or lopsided runs', () => {
     expect(html).toContain('No game was counted.');
   });
 
-  it('draws and caps are counted beside the rate', async () => {
+  it('with draws and caps counted beside the rate', async () => {
     const folder = kept(plantedRun({ factors: { vignette: ['a', 'b'] }, games: 100, draws: 0.3, seats: 1, chance: () => 0.5 }));
     expect(await opens(folder, ['summary', 'win-rate', 'causes', 'length'])).toContain('Draws');
   });

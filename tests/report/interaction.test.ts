@@ -26,22 +26,22 @@ const shownRows = (page: Page, table: string): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('#${table} tbody tr')].filter((row) => !row.hidden).map((row) => row.cells[0].textContent)`) as Promise<
     string[]
   >;
-/** Marks of a picture that are not set back, by the cells they are of. */
+/** The cells of the highlighted marks of a picture. */
 const standing = (page: Page, section: string): Promise<string[]> =>
   page.evaluate(`[...new Set([...document.querySelectorAll('#${section} .for-wide svg [data-c]:not(.off)')].map((mark) => mark.dataset.c))].sort()`) as Promise<
     string[]
   >;
 const hash = (page: Page): Promise<string> => page.evaluate('decodeURIComponent(location.hash)') as Promise<string>;
 
-/** What the page says after copying: the browser lets it have the clipboard when it pleases. */
+/** The message after copying; the browser grants clipboard access with a delay. */
 const copied = (page: Page) => expect.poll(() => page.locator('#tip').textContent(), { timeout: 10_000 });
 
-describe('choosing cells', () => {
-  it('in a legend: every other chart, panel and table follows, and the address says so', async () => {
+describe('selecting cells', () => {
+  it('in a legend updates every chart, panel and table, and the address', async () => {
     const { page, complaints } = await browser.open(file);
     expect(await standing(page, 'causes')).toEqual(['0', '1', '2', '3']);
     await page.locator('#win-rate ul.legend button', { hasText: 'random' }).click();
-    // Cells 0 and 2 are played by random.
+    // random plays cells 0 and 2.
     for (const section of ['ladder', 'win-rate', 'causes', 'length']) expect(await standing(page, section), section).toEqual(['0', '2']);
     expect(await page.locator('#spirit-curve .panel:visible').count()).toBe(2);
     expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins random', 'Nesting Woods random']);
@@ -54,7 +54,7 @@ describe('choosing cells', () => {
     await page.close();
   });
 
-  it('in the bar: levels of several factors go together; everything comes back', async () => {
+  it('in the bar combines levels of several factors, and can be reset', async () => {
     const { page } = await browser.open(file);
     await page.locator('#pick summary').click();
     await page.locator('#pick button', { hasText: 'Nesting Woods' }).click();
@@ -66,7 +66,7 @@ describe('choosing cells', () => {
     await page.close();
   });
 
-  it('is taken over from the address, and links within the page keep it', async () => {
+  it('works from the address, and links within the page keep it', async () => {
     const { page } = await browser.open(file, { hash: '#causes?only.vignette=lost-ruins&rounds=3-6&find.summary-table=greedy&sort.length-table=2-down' });
     expect(await standing(page, 'win-rate')).toEqual(['0', '1']);
     expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins rotation-greedy']);
@@ -78,7 +78,7 @@ describe('choosing cells', () => {
     await page.close();
   });
 
-  it('an address that makes no sense shows everything', async () => {
+  it('with an invalid address shows everything', async () => {
     const { page, complaints } = await browser.open(file, { hash: '#nowhere?only.nothing=x&only.strategy=nobody&rounds=x&sort.none=9-up&%E0%A4%A' });
     expect(await standing(page, 'win-rate')).toEqual(['0', '1', '2', '3']);
     expect(complaints).toEqual([]);
@@ -87,7 +87,7 @@ describe('choosing cells', () => {
 });
 
 describe('rounds', () => {
-  it('are marked by dragging: one band stands out in every picture by round, tables show these rounds, a click ends it', async () => {
+  it('are selected by dragging: every chart by round shows a band, tables show these rounds, a click ends it', async () => {
     const { page } = await browser.open(file);
     const picture = page.locator('#spirit-curve svg[role=img]').first();
     await picture.scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ describe('rounds', () => {
       'causes',
       'length',
     ]);
-    // In round numbers of the axis: half a strip beyond the first round and the last one.
+    // In rounds on the axis: the band extends half a strip beyond the first and last round.
     const band = (await page.evaluate(`(() => {
       const svg = document.querySelector('#spirit-curve svg[role=img]');
       const [band, ...more] = [...svg.querySelectorAll('.band')].map((rect) => rect.getBoundingClientRect());
@@ -127,7 +127,7 @@ describe('rounds', () => {
     await page.close();
   });
 
-  it('and with shift and the arrow keys', async () => {
+  it('are selected with shift and the arrow keys too', async () => {
     const { page } = await browser.open(file);
     await page.locator('#spirit-curve svg[role=img]').first().focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
@@ -137,7 +137,7 @@ describe('rounds', () => {
 });
 
 describe('tables', () => {
-  it('are searched and sorted: up, down, and as they were', async () => {
+  it('can be searched and sorted: up, down, and in the original order', async () => {
     const { page } = await browser.open(file);
     await page.locator('#summary input[type=search]').fill('nesting greedy');
     expect(await shownRows(page, 'summary-table')).toEqual(['Nesting Woods rotation-greedy']);
@@ -156,7 +156,7 @@ describe('tables', () => {
     await page.close();
   });
 
-  it('are saved as CSV: what is saved is what is shown', async () => {
+  it('can be saved as CSV, as shown', async () => {
     const { page } = await browser.open(file);
     const download = page.waitForEvent('download');
     await page.locator('#summary .tools button', { hasText: 'CSV' }).click();
@@ -174,7 +174,7 @@ describe('tables', () => {
     await page.close();
   });
 
-  it('are copied', async () => {
+  it('can be copied', async () => {
     const { page } = await browser.open(file);
     await page.locator('#summary .tools button', { hasText: 'Copy' }).click();
     await copied(page).toMatch(/^Copied: Cell\tGames\tWin rate/);
@@ -182,8 +182,8 @@ describe('tables', () => {
   });
 });
 
-describe('games at the edges', () => {
-  it('give their replay line to a click, in the picture and in the table', async () => {
+describe('the shortest and longest games', () => {
+  it('copy their replay command on a click, in the picture and in the table', async () => {
     const { page } = await browser.open(file);
     const ring = page.locator('#length .for-wide svg [data-copy]').first();
     await ring.scrollIntoViewIfNeeded();
@@ -198,8 +198,8 @@ describe('games at the edges', () => {
   });
 });
 
-describe('words of the trade', () => {
-  it('explain themselves on focus', async () => {
+describe('technical terms', () => {
+  it('show an explanation on focus', async () => {
     const { page } = await browser.open(file);
     await page.locator('abbr', { hasText: 'Wilson score interval' }).first().focus();
     expect(await page.locator('#tip').textContent()).toContain('95 of 100 runs');
@@ -207,7 +207,7 @@ describe('words of the trade', () => {
   });
 });
 
-describe('a chosen view', () => {
+describe('a selected view', () => {
   it.each([
     ['narrow', { width: 400 }],
     ['dark', { scheme: 'dark' }],

@@ -33,7 +33,7 @@ describe('levels that are names', async () => {
   await bench.run(await bench.plan(STUDY), 'names');
   const folder = bench.path('names');
 
-  it('are those of the parameter that the game calls its scenario, whatever its name', () => {
+  it("are those of the game's scenario parameter, whatever it is called", () => {
     const run = readRunFile(folder);
     expect(run.factors.map(({ name, named, shift }) => [name, named, shift])).toEqual([
       ['mine', true, undefined],
@@ -44,12 +44,12 @@ describe('levels that are names', async () => {
     expect(headline(summary)).toMatch(/\((Hill|Deep), goal 6, played by digger\) to .* \((Hill|Deep), goal 4, played by digger\)\.$/);
   });
 
-  it('stay names where several runs are told apart', () => {
+  it('stay names when several runs are combined', () => {
     const summary = combine([readSummary([folder]), readSummary([folder])]);
     expect(levelLabel(summary, 'mine', 'deep')).toBe('Deep');
   });
 
-  it('of a scenario that is set and not varied are told as names too', async () => {
+  it('include a scenario that is set, not varied', async () => {
     await bench.run(
       await bench.plan(STUDY.replace('vary: { mine: [hill, deep], goal: [4, 6] }', 'vary: { goal: [4] }').replace('set: {', 'set: { mine: deep,')),
       'set',
@@ -57,7 +57,7 @@ describe('levels that are names', async () => {
     expect(headline(readSummary([bench.path('set')]))).toMatch(/^Deep, played by digger, was won in /);
   });
 
-  it('are not known of runs of earlier versions, until these are asked for again', async () => {
+  it('are missing in runs of earlier versions until these are run again', async () => {
     const run = readRunFile(folder);
     const cells = run.cells.map(({ scenario, ...cell }) => cell);
     writeRunFile(folder, { ...run, cells, factors: run.factors.map(({ named, ...factor }) => factor) });
@@ -68,7 +68,7 @@ describe('levels that are names', async () => {
     expect(labels(readSummary([folder]))[0]).toBe('Hill · goal 4');
   });
 
-  it('are what comes from a pack, of parameters and of the options of strategies; words that rules declare are settings', async () => {
+  it('include parameters and strategy options whose values come from a pack; words declared by the rules are settings', async () => {
     const { factors } = await shipped(
       'name: n\ngame: the-veil\npack: stand-in\ngames: 2\nset: { strategy: solo }\n' +
         'vary: { seats.0.hero: [barbarian, poacher], strategies.solo.card: [offensive], seats.0.mode: [full], format: [duel] }\n',
@@ -88,7 +88,7 @@ describe('the scenario of a cell', () => {
   const VEILWRAITH = 'game: veilwraith\npack: stand-in\nset: { strategy: random';
   const VEIL = 'game: the-veil\npack: stand-in\nset: { strategy: random';
 
-  it('is named by the parameter that the game says, or where that says nothing, by the one whose value makes it so', async () => {
+  it("is named by the game's scenario parameter or, if that does not apply, by the parameter that replaces it", async () => {
     expect(await named(`${VEILWRAITH} }\n`)).toEqual(['lost-ruins']);
     expect(await named(`${VEILWRAITH}, vignette: gate-of-ash }\n`)).toEqual(['gate-of-ash']);
     expect(await named(`${VEILWRAITH}, mode: campaign }\n`)).toEqual(['campaign']);
@@ -96,13 +96,13 @@ describe('the scenario of a cell', () => {
     expect(await named(`${VEIL}, format: campaign }\n`)).toEqual(['campaign']);
   });
 
-  it('has no name of its own where levels tell it, or it goes by the number of the game', async () => {
+  it('has no name of its own if a level gives it or it cycles with the game number', async () => {
     expect(await named(`${VEILWRAITH} }\nvary: { vignette: [lost-ruins, gate-of-ash] }\n`)).toEqual([null, null]);
     expect(await named(`${VEILWRAITH} }\nvary: { mode: [vignette, campaign] }\n`)).toEqual(['lost-ruins', null]);
     expect(await named(`${VEILWRAITH} }\nrotate: { vignette: [lost-ruins, gate-of-ash] }\n`)).toEqual([null]);
   });
 
-  it('heads its report', async () => {
+  it('is the subject of its report', async () => {
     const heading = async (set: string, game: string, name: string): Promise<string> => {
       const plan = await shipped(`name: n\ngame: ${game}\npack: stand-in\ngames: 2\nset: { strategy: random, ${set} }\n`);
       await bench.run(plan, name);
@@ -110,14 +110,14 @@ describe('the scenario of a cell', () => {
     };
     expect(await heading('mode: campaign, maxRounds: 5', 'veilwraith', 'wraiths')).toMatch(/^Campaign, played by random, was won in /);
     expect(await heading('format: campaign, maxRounds: 5', 'the-veil', 'veil')).toMatch(/^Campaign, played by random, was won in /);
-    // Of an earlier version it is not known what a campaign is called, and it is not called by a vignette it was not about.
+    // A run of an earlier version does not record the name of a campaign, and must not show a vignette that was not played.
     const run = readRunFile(bench.path('wraiths'));
     writeRunFile(bench.path('wraiths'), { ...run, cells: run.cells.map(({ scenario, ...cell }) => cell) });
     expect(headline(readSummary([bench.path('wraiths')]))).toMatch(/^Veilwraith, played by random, was won in /);
   });
 });
 
-describe('levels that are added to something', () => {
+describe('levels that are offsets', () => {
   const planted = (experiment: object): string => {
     const folder = plantedRun({
       factors: { values: [0, -1, 1], goal: [3] },
@@ -131,7 +131,7 @@ describe('levels that are added to something', () => {
     return folder;
   };
 
-  it('are declared so by the game', async () => {
+  it('are declared by the game', async () => {
     const { factors } = await shipped(
       'name: s\ngame: veilwraith\npack: stand-in\ngames: 2\nset: { strategy: random }\nvary: { threatValues: [-1, 0, 1], maxSpirit: [20] }\n',
     );
@@ -140,17 +140,17 @@ describe('levels that are added to something', () => {
       ['maxSpirit', undefined],
     ]);
     expect([-1, 0, 1].map((level) => levelLabel({ factors }, 'threatValues', level))).toEqual(['threat values −1', 'threat values 0', 'threat values +1']);
-    // Comparisons hold their levels as words.
+    // Comparisons hold their levels as text.
     expect(['-1', '0', '1'].map((level) => levelName({ factors }, 'threatValues', level))).toEqual(['−1', '0', '+1']);
     expect(levelLabel({ factors }, 'maxSpirit', 20)).toBe('max spirit 20');
   });
 
-  it('have their sign in labels of cells', () => {
+  it('have a sign in labels of cells', () => {
     expect(labels(readSummary([planted({})]))).toEqual(['values 0', 'values −1', 'values +1']);
     expect(labels(readSummary([planted({ design: 'one-at-a-time' })]))).toEqual(['baseline', 'values −1', 'values +1']);
   });
 
-  it('have it in what changes against the baseline, and in comparisons', () => {
+  it('have a sign in changes from the baseline and in comparisons', () => {
     const tornado = sensitivitySection(readSummary([planted({ design: 'one-at-a-time' })], { games: true }));
     expect(tornado.table?.rows.map(([label]) => label).sort()).toEqual(['values 0 → +1', 'values 0 → −1']);
     const folder = planted({ compare: { factor: 'values', baseline: 0 } });

@@ -26,7 +26,10 @@ const text = (value: TableValue): string => (typeof value === 'string' ? value :
 const rowsOf = ({ table }: Section): string[][] => (table?.rows ?? []).map((row) => row.map(text));
 
 const HEROES = ['rock', 'paper', 'scissors', 'reed'];
-/** Paper beats Rock, Scissors beats Paper, Rock beats Scissors, each with 0.7; Reed loses to all with 0.7. The side that begins wins 0.1 more often. */
+/**
+ * Paper beats Rock, Scissors beats Paper and Rock beats Scissors with probability 0.7 each; Reed loses to all with 0.7. The side that begins wins 0.1 more
+ * often.
+ */
 const RING: Planted = {
   factors: { 'seats.0.hero': HEROES, 'seats.1.hero': HEROES },
   games: 3000,
@@ -37,10 +40,10 @@ const RING: Planted = {
   },
 };
 
-describe('match-ups of a planted ring', () => {
+describe('match-ups of a planted cycle', () => {
   const section = sectionOf(RING);
 
-  it('name it, and how many match-ups are uneven', () => {
+  it('name the cycle and count the uneven match-ups', () => {
     expect(section.sentence).toMatch(
       /Paper beats Rock beats Scissors beats Paper, each clearly\.|Rock beats Scissors beats Paper beats Rock, each clearly\.|Scissors beats Paper beats Rock beats Scissors, each clearly\./,
     );
@@ -48,25 +51,25 @@ describe('match-ups of a planted ring', () => {
     expect(section.sentence).toMatch(/and Reed \(−\d+ points \[−\d+, −\d+\]\) the lowest\./);
   });
 
-  it('are taken over both seats, with intervals that hold together', () => {
+  it('combine both seats, with simultaneous intervals', () => {
     const rows = rowsOf(section);
     expect(rows).toHaveLength(6);
     for (const row of rows) {
       expect(row[2]).toBe('6,000');
-      // 6,000 games: four standard errors of a share are 0.026, the simultaneous interval is as wide as that again at most.
+      // 6,000 games: four standard errors of a share are 0.026; the simultaneous interval is at most that wide again.
       const share = Number.parseFloat(row[3]);
       const [low, high] = (row[4].match(/[\d.]+/g) ?? []).map(Number);
       const planted = row[5] === row[0] ? 70 : 30;
       expect(Math.abs(share - planted)).toBeLessThan(2.6);
       expect(low).toBeLessThan(planted);
       expect(high).toBeGreaterThan(planted);
-      // Six together: a single 95 % interval of as many games would be narrower.
+      // Six at once: a single 95 % interval would be narrower.
       expect(high - low).toBeGreaterThan(100 * (wilson(2100, 3000).high - wilson(2100, 3000).low) * 0.8);
       expect(Math.abs((Number.parseFloat(row[6]) + Number.parseFloat(row[7])) / 2 - share)).toBeLessThan(0.11);
     }
   });
 
-  it('say what beginning is worth', () => {
+  it('give the advantage of going first', () => {
     const note = section.notes.find((each) => each.startsWith('The side that goes first')) as string;
     const [, point, low, high] = (/wins (\S+) % \[(\S+), (\S+)\] of the games\.$/.exec(note) ?? []).map(Number);
     expect(Math.abs(point - 55)).toBeLessThan(2);
@@ -74,13 +77,13 @@ describe('match-ups of a planted ring', () => {
     expect(high).toBeGreaterThan(55);
   });
 
-  it('rate the ring as equals that share the mixture, and leave the weak one out', () => {
+  it('rate the cycle as equal and sharing the mixture, and leave the weak one out', () => {
     const ratings = (section.more?.[0].rows ?? []).map((row) => row.map(text));
     expect(ratings.map(([who]) => who).sort()).toEqual(['Paper', 'Reed', 'Rock', 'Scissors']);
     const byName = new Map(
       ratings.map(([who, rating, share]) => [who, { rating: Number.parseFloat(rating.replace('−', '-')), share: Number.parseFloat(share) }]),
     );
-    // Each of the ring wins 0.7 of Reed and 0.5 of the ring on average: all but the same rating, Reed some ln(7/3) below.
+    // Each member of the cycle beats Reed with 0.7 and the others with 0.5 on average: nearly the same rating, and Reed about ln(7/3) below.
     const ring = ['Rock', 'Paper', 'Scissors'].map((who) => byName.get(who)?.rating ?? Number.NaN);
     expect(Math.max(...ring) - Math.min(...ring)).toBeLessThan(25);
     const gap = ring.reduce((sum, rating) => sum + rating / 3, 0) - (byName.get('Reed')?.rating ?? 0);
@@ -89,7 +92,7 @@ describe('match-ups of a planted ring', () => {
     expect(byName.get('Reed')?.share).toBe(0);
   });
 
-  it('are drawn as a table without a diagonal, the strongest first', () => {
+  it('are drawn as a table without a diagonal, strongest first', () => {
     const [map] = section.charts;
     expect(map.name).toBe('match-ups');
     if (map.kind !== 'wide') throw new Error('the heat map is one picture');
@@ -102,13 +105,13 @@ describe('match-ups of a planted ring', () => {
 });
 
 describe('match-ups', () => {
-  it('claim nothing where nothing is planted', () => {
+  it('claim nothing if nothing is planted', () => {
     const section = sectionOf({ ...RING, chance: () => 0.5, games: 1000 });
     expect(section.sentence).toContain('None of 6 match-ups are clearly uneven. We found no reliable rock-paper-scissors cycle.');
     expect(rowsOf(section).every((row) => row[5] === '–')).toBe(true);
   });
 
-  it('with swapped sides have the pair as their unit', () => {
+  it('use pairs as units if sides are swapped', () => {
     const section = sectionOf({ ...RING, swap: true });
     expect(section.sentence).toContain('each clearly');
     const [map] = section.charts;
@@ -117,10 +120,10 @@ describe('match-ups', () => {
     expect(rowsOf(section)[0][2]).toBe('6,000');
   });
 
-  it('count half for a game nobody won, and say so', () => {
+  it('count a draw as half a win, and say so', () => {
     const section = sectionOf({ ...RING, draws: 0.5 });
     expect(section.notes).toContain('A game that nobody won counts as half a win.');
-    // Half of 0.7 and half of a half.
+    // Half of 0.7 plus half of one half.
     for (const row of rowsOf(section)) expect(Math.abs(Number.parseFloat(row[3]) - (row[5] === row[0] ? 60 : 40))).toBeLessThan(2.6);
     expect(sectionOf(RING).notes.some((note) => note.includes('counts half'))).toBe(false);
   });
@@ -133,7 +136,7 @@ describe('match-ups', () => {
 
   it('of two different sides have scores over all opponents, mixtures for both, and a hardest opponent', () => {
     const section = sectionOf(SOLO);
-    // Rock 0.7, 0.5, 0.7; Paper 0.5, 0.3, 0.5; Wild is beaten by 0.4 on average.
+    // Rock 0.7, 0.5, 0.7; Paper 0.5, 0.3, 0.5; against Wild 0.4 on average.
     expect(section.sentence).toMatch(
       /^Over all opponents, the best hero is Rock \(6\d\.\d % \[[\d., ]+\]\) and the worst is Paper \(4\d\.\d % \[[\d., ]+\]\)\. The hardest solo to beat is Wild: they win (3[89]|4[012])\.\d % \[[\d., ]+\] against it\.$/,
     );
@@ -149,7 +152,7 @@ describe('match-ups', () => {
     expect(rowsOf(section)).toHaveLength(6);
   });
 
-  it('are no pool where the sides play under other conditions', () => {
+  it('are not pooled if the sides play under different conditions', () => {
     const unlike = { ...RING, games: 50 };
     const summary = readSummary([folderOf(unlike)], { games: true });
     expect(matchupTables(summary).map(({ pool }) => pool)).toEqual([true]);
@@ -161,7 +164,7 @@ describe('match-ups', () => {
     expect(matchupTables({ ...summary, runs: [{ ...run, cells: set }] }).map(({ pool }) => pool)).toEqual([false]);
   });
 
-  it('of strategies are match-ups too; other factors make tables of their own', () => {
+  it('of strategies count too; other factors make separate tables', () => {
     const section = sectionOf({
       factors: { 'seats.0.strategy': ['tempo', 'phased'], 'seats.1.strategy': ['tempo', 'phased'], format: ['short', 'long'] },
       games: 2000,
@@ -175,8 +178,8 @@ describe('match-ups', () => {
     expect(rowsOf(section).map((row) => row.slice(0, 3).join())).toEqual(expect.arrayContaining(['Long,tempo,phased']));
   });
 
-  it('of those who never met are left open', () => {
-    // a meets b, c meets d: no common scale.
+  it('of players who never met are left open', () => {
+    // a meets b, c meets d: there is no common scale.
     const cells = [
       ['a', 'b'],
       ['b', 'a'],
@@ -189,13 +192,13 @@ describe('match-ups', () => {
     expect(rowsOf(section)).toHaveLength(2);
   });
 
-  it('make no claims where more than 1 game in 1,000 failed', () => {
+  it('make no claims if more than 1 game in 1,000 failed', () => {
     const section = sectionOf({ ...RING, games: 100, errors: 1 });
     expect(section.sentence).toBe('16 of 1,600 games ended in a program error, more than 1 in 1,000: the rest are not a fair sample.');
     expect(section.charts).toEqual([]);
   });
 
-  it('appear by themselves where two seats vary, and only there', async () => {
+  it('appear by default only if two seats vary', async () => {
     const sections = async (planted: Planted): Promise<string[]> => {
       const { html } = await buildReport([folderOf(planted)]);
       return [...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1]);
@@ -205,11 +208,11 @@ describe('match-ups', () => {
     expect(await sections(plain)).toEqual(['summary', 'win-rate', 'causes', 'length']);
     const { html } = await buildReport([folderOf({ ...plain, factors: { goal: [3, 4] } })], { sections: ['match-ups'] });
     expect(html).toContain('The cells of this run do not form a table of two sides');
-    // Asked for by name, two factors of any kind make a table.
+    // On request, any two factors make a table.
     expect(sectionOf(plain).sentence).toMatch(/^Over all opponents, the best goal is/);
   });
 
-  it('of 15 by 15 stay light, and are specifications that Vega-Lite draws without a warning', async () => {
+  it('of 15 by 15 stay small, and Vega-Lite draws their specifications without a warning', async () => {
     const heroes = Array.from({ length: 15 }, (_, i) => `hero-number-${i + 1}`);
     const chance: Planted['chance'] = (levels) =>
       0.5 + 0.02 * (heroes.indexOf(String(levels['seats.1.hero'])) - heroes.indexOf(String(levels['seats.0.hero'])));

@@ -1,6 +1,6 @@
 import type { Table } from '../../src/report/table.ts';
 
-/** A table in memory, in batches of three rows so that a summary has to add up over batches. */
+/** A table in memory, in batches of three rows so that summaries must add up batches. */
 export function memoryTable(words: Readonly<Record<string, readonly string[]>>, names: readonly string[], rows: readonly (readonly number[])[]): Table {
   return {
     words: (name) => words[name] ?? [],

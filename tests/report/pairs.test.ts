@@ -23,7 +23,7 @@ const win = (round: number): End => ({ outcome: 'win', cause: 'none', round });
 const loss = (round: number): End => ({ outcome: 'loss', cause: 'portal', round });
 const cap = (round: number): End => ({ outcome: 'cap', cause: 'rounds', round });
 
-/** A cell of pairs, so many of each. */
+/** A cell of pairs, with this many of each. */
 function pairedCell(...pairs: readonly (readonly [End, End, number])[]): CellSummary {
   const counts = new Map<string, number[]>();
   for (const [a, b, times] of pairs)
@@ -46,16 +46,16 @@ function summaryWith(cell: CellSummary, intervals: Manner = { kind: 'fixed' }): 
 
 const texts = ({ table }: Section): string[][] => (table?.rows ?? []).map((row) => row.map((value) => (typeof value === 'string' ? value : value.text)));
 
-// 100 pairs whose games go alike: 40 won in rounds 2 and 2, 10 won and lost in rounds 2 and 5, 50 lost in rounds 5 and 5.
+// 100 pairs: 40 won both in round 2, 10 won in round 2 and lost in round 5, 50 lost both in round 5.
 const alike = pairedCell([win(2), win(2), 40], [win(2), loss(5), 10], [loss(5), loss(5), 50]);
-/** The same games, each by itself. */
+/** The same games, singly. */
 const alone = cellOf([
   ['win', 'none', [0, 0, 90]],
   ['loss', 'portal', [0, 0, 0, 0, 0, 110]],
 ]);
 
-describe('where games come in pairs', () => {
-  it('both ends of a pair are read by the numbers of its games; a pair with an error is left out', () => {
+describe('if games come in pairs', () => {
+  it('both ends of a pair are matched by game number; a pair with an error is left out', () => {
     const run = syntheticRunFile({ vignettes: ['v'], strategies: ['s'], extra: { swap: true } });
     const games = memoryTable(
       { outcome: ['win', 'loss', 'draw', 'cap', 'error'], cause: ['none', 'portal'] },
@@ -79,29 +79,29 @@ describe('where games come in pairs', () => {
     ]);
   });
 
-  it('cells that are taken together keep them', () => {
+  it('grouped cells keep them', () => {
     const vignettes = Array.from({ length: 30 }, (_, i) => `v${i}`);
     const many = summaryOf(Array(60).fill(alike), vignettes, ['random', 'greedy']);
     const [first] = coarser(many)?.cells ?? [];
     expect(endUnits(first).reduce((sum, { units }) => sum + units, 0)).toBe(200);
   });
 
-  it('the share won of games that reached a round has the interval of the win rate, whose unit is the pair', () => {
+  it('the share won of games that reached a round has the interval of the win rate, with the pair as the unit', () => {
     const summary = summaryWith(alike);
     const [pool] = poolsOf(summary);
     const reached = reachedOf(pool);
     expect(reached[0].won).toEqual(winRate(summary, summary.cells[0]));
     expect(reached[0].games).toBe(200);
-    // 45 % of 200 games: one by one [38.3, 51.9]; by pairs of which 90 of 100 go alike, the standard error is √(0.225 / 99) = 0.0477.
+    // 45 % of 200 games: singly [38.3, 51.9]; by pairs, 90 of 100 of which agree, the standard error is √(0.225 / 99) = 0.0477.
     const { low, high } = mean({ values: [0, 0.5, 1], counts: [50, 10, 40] });
     expect([reached[0].won.low, reached[0].won.high]).toEqual([low, high]);
     expect(high - low).toBeGreaterThan(1.3 * (wilson(90, 200).high - wilson(90, 200).low));
   });
 
-  it('the mean and the median of rounds do, too', () => {
+  it('the mean and the median of rounds use pairs too', () => {
     const [won, lost] = texts(lengthSection(summaryWith(pairedCell([win(2), win(4), 30], [win(3), loss(5), 20], [win(6), win(6), 50]))));
     expect(won.slice(1, 4)).toEqual(['won', '180', '6']);
-    // 180 games won in (2 + 4) · 30 + 3 · 20 + 12 · 50 = 840 rounds: mean 14 / 3. Residuals of the pairs, sum less 14 / 3 a game: 6 − 28 / 3 = −10 / 3,
+    // 180 games won in (2 + 4) · 30 + 3 · 20 + 12 · 50 = 840 rounds: mean 14 / 3. Residuals of the pairs, the sum minus 14 / 3 per game: 6 − 28 / 3 = −10 / 3,
     // 3 − 14 / 3 = −5 / 3, 12 − 28 / 3 = 8 / 3; squares 30 · 100 / 9 + 20 · 25 / 9 + 50 · 64 / 9 = 744.44.
     const half = (1.984217 * Math.sqrt((100 / 99) * 744.4444)) / 180;
     expect(won[5]).toBe('4.67');
@@ -109,11 +109,11 @@ describe('where games come in pairs', () => {
     expect(lost.slice(1, 4)).toEqual(['lost', '20', '5']);
   });
 
-  it('the median’s interval is where the share of games over by a round may be one half', () => {
-    // 47 pairs are over in round 1, 6 have one game of each, 47 in round 3: the share over by round 1 is 50 %, and no interval of it excludes that.
+  it('the median’s interval covers the rounds by which the share of finished games may be one half', () => {
+    // 47 pairs end in round 1, 6 have one game of each, 47 end in round 3: the share finished by round 1 is 50 %, and no interval excludes that.
     const even = summaryWith(pairedCell([win(1), win(1), 47], [win(1), loss(3), 6], [loss(3), loss(3), 47]));
     expect(medianRounds(even, even.cells[0])).toMatchObject({ low: 1, high: 3, n: 200 });
-    // 58 % of 200 games are over by round 1: counted one by one that excludes one half, by pairs that go alike (58 ± 9.8) it does not.
+    // 58 % of 200 games end by round 1: counted singly that excludes one half, by pairs that agree (58 ± 9.8) it does not.
     const more = pairedCell([win(1), win(1), 58], [loss(3), loss(3), 42]);
     const apart = cellOf([
       ['win', 'none', [0, 116]],
@@ -128,17 +128,18 @@ describe('where games come in pairs', () => {
     const at = (event: string, round: number) => data.find((datum) => datum.kind === 'share' && datum.event === event && datum.round === round);
     const { point, low, high } = winRate(summaryWith(alike), alike);
     expect(at('won', 5)).toMatchObject({ share: point, low, high });
-    // Lost by round 5: 50 pairs wholly, 10 by half.
+    // Lost by round 5: both games of 50 pairs, one of 10.
     const lost = mean({ values: [0, 0.5, 1], counts: [40, 10, 50] });
     expect(at('portal', 5)).toMatchObject({ share: 0.55, low: lost.low, high: lost.high });
   });
 
-  it('the same where games were cut off, and pairs that go alike count once', () => {
-    // Every pair is two like games: the interval must be that of 100 games, not of 200.
+  it('the same holds with censored games; pairs that agree count once', () => {
+    // Every pair is two identical games: the interval must be that of 100 games, not 200.
     const pairs = pairedCell([win(2), win(2), 30], [cap(3), cap(3), 30], [loss(5), loss(5), 40]);
     const data = incidenceData(pairs, ['won', 'portal'], ['portal'], 5, 1);
     const at = (round: number) => data.find((datum) => datum.kind === 'share' && datum.event === 'portal' && datum.round === round) ?? {};
-    // Of 70 games at risk after round 2, 30 are cut off; all 40 that are left are lost: share 0.7. Each game lost or cut off adds 0.3 / 100, each won −0.7 / 100.
+    // Of 70 games at risk after round 2, 30 are censored and the remaining 40 are lost: share 0.7. Each game lost or censored adds 0.3 / 100, each win −0.7 /
+    // 100.
     expect(Number(at(5).share)).toBeCloseTo(0.7, 12);
     const half = 1.984217 * Math.sqrt((70 * 0.09 + 30 * 0.49) / 99 / 100);
     expect(Number(at(5).low)).toBeCloseTo(0.7 - half, 6);
@@ -146,7 +147,7 @@ describe('where games come in pairs', () => {
   });
 });
 
-describe('where a run was stopped by what it showed', () => {
+describe('if a run stopped early', () => {
   it('the share won of games that reached a round is a confidence sequence', () => {
     const [single] = poolsOf(summaryWith(alone, SEQUENCE));
     expect(reachedOf(single)[0].won).toEqual(rateSequence({ k: 90, n: 200 }, 200, 1 - 0.95));
@@ -154,12 +155,12 @@ describe('where a run was stopped by what it showed', () => {
     expect(reachedOf(paired)[0].won).toEqual(winRate(summaryWith(alike, SEQUENCE), alike));
   });
 
-  it('so is the mean of rounds, and the median comes from one', () => {
+  it('so is the mean of rounds, and the median comes from a sequence', () => {
     const spread = cellOf([['win', 'none', [0, 40, 40, 40]]]);
     const [won] = texts(lengthSection(summaryWith(spread, SEQUENCE)));
     const { low, high } = meanSequence({ values: [1, 2, 3], counts: [40, 40, 40] }, 200, 1 - 0.95);
     expect(won[6]).toBe(`${low.toFixed(2)}–${high.toFixed(2)}`);
-    // Of 116 in 200 over by round 1 Wilson’s interval excludes one half, the sequence does not.
+    // For 116 of 200 ended by round 1, Wilson’s interval excludes one half, the sequence does not.
     const more = cellOf([
       ['win', 'none', [0, 116]],
       ['loss', 'portal', [0, 0, 0, 84]],

@@ -12,7 +12,7 @@ const search = {
   final: 2000,
   found: { steps: [{ games: 100, tried: [tried] }], together: [], games: 100, withoutRacing: 200 },
 };
-/** The search ranked them so; on unseen games the second wins most, the first no more than what they are compared with. */
+/** In the order of the search. On fresh games the second path wins most, and the first no more than the reference. */
 const CHANCE: Readonly<Record<string, number>> = { none: 0.2, 'a→b': 0.4, 'c→d+e→f': 0.6, 'g→h': 0.5 };
 const folder = plantedRun({
   factors: { upgrades: ['sensible', 'path'], [FACTOR]: Object.keys(CHANCE) },
@@ -24,18 +24,18 @@ const folder = plantedRun({
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('paths estimated anew', () => {
+describe('retested paths', () => {
   const { sentence, table, notes } = buildSection('paths', readSummary([folder], { games: true }));
 
-  it('the sentence names the one that does best there, not the one the search ranked first', () => {
-    // Chances 0.6 against 0.4 and 0.2.
+  it('the sentence names the path that does best there, not the one the search ranked first', () => {
+    // Probabilities 0.6 against 0.4 and 0.2.
     expect(sentence).toMatch(/^c→d, e→f was the best of 3 finalists, retested on fresh games: (59|60|61)\.\d %/);
     expect(sentence).toMatch(/\+(18|19|20|21|22)\.\d .*compared with upgrades sensible and \+(38|39|40|41|42)\.\d .*compared with no choice at all/);
     expect(sentence).toMatch(/2 of them are significantly better than upgrades sensible\.$/);
     expect(notes.join(' ')).toContain('Being the highest of 3 does, and the intervals allow for that');
   });
 
-  it('the table goes from the best to the worst, with the rank each had in the search', () => {
+  it("the table goes from best to worst, with each path's rank in the search", () => {
     const texts = (table?.rows ?? []).map((row) => row.slice(0, 2).map((value) => (typeof value === 'string' ? value : value.text)));
     expect(texts).toEqual([
       ['1: c→d, e→f', '2'],

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 describe('buildReport', () => {
-  it('builds the sections the experiment asks for, in order', async () => {
+  it('builds the requested sections in order', async () => {
     const { html, charts } = await buildReport([folderOf({})]);
     expect([...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1])).toEqual(['summary', 'win-rate', 'spirit-curve', 'causes', 'length']);
     expect(Object.keys(charts)).toEqual(['win-rate', 'spirit-curve', 'causes', 'causes-by-round', 'length', 'length-by-round']);
@@ -34,12 +34,12 @@ describe('buildReport', () => {
     expect(a.html).toBe(b.html);
   });
 
-  it('counts the stand-ins that have some printed numbers', () => {
+  it('counts the stand-ins with some printed numbers', () => {
     expect(provenanceWords({ rulebook: 2, standIn: 190, partly: 3 })).toBe('2 cards from the rulebook, 190 stand-ins (3 with some printed numbers)');
     expect(provenanceWords({ rulebook: 1, standIn: 1 })).toBe('1 card from the rulebook, 1 stand-in');
   });
 
-  it('says what ran: pack and provenance, seed, versions, hash, intervals', async () => {
+  it('states what ran: pack and provenance, seed, versions, hash, intervals', async () => {
     const { html } = await buildReport([folderOf({ errors: 2 })], { sections: ['summary'] });
     for (const words of [
       'This pack has 14 cards from the rulebook, 98 <abbr',
@@ -56,7 +56,7 @@ describe('buildReport', () => {
     expect(html).not.toContain('its own deck sizes');
   });
 
-  it('says when a pack lifts the printed sizes, and when intervals had to hold at every look', async () => {
+  it('states that a pack lifts the printed sizes, and that intervals hold at every look', async () => {
     const pack = { ...syntheticRunFile().pack, sizes: 'free', provenance: { rulebook: 3, standIn: 0 } };
     const { html } = await buildReport([folderOf({ extra: { pack, looks: [200], intervals: { kind: 'sequence', planned: 200 } } })], { sections: ['summary'] });
     expect(html).toContain('its own deck sizes');
@@ -64,7 +64,7 @@ describe('buildReport', () => {
     expect(html).toContain('confidence sequence');
   });
 
-  it('needs nothing from elsewhere and lets only its own script run', async () => {
+  it('is self-contained and runs only its own script', async () => {
     const { html } = await buildReport([folderOf({})]);
     expect(html).not.toMatch(/(src|href)="(?!#|data:)/);
     expect(html).not.toMatch(/url\((?!#)/);
@@ -73,14 +73,14 @@ describe('buildReport', () => {
     expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; img-src data:"`);
   });
 
-  it('escapes whatever names it is given', async () => {
+  it('escapes all names', async () => {
     const nasty = `<img src=x onerror="alert('1')">&`;
     const { html } = await buildReport([folderOf({ title: nasty, vignettes: [nasty, 'other'], extra: { seed: nasty } })]);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
   });
 
-  it('writes no colour into the page that dark and print could not change', async () => {
+  it('uses only colours that dark mode and print can change', async () => {
     const { html } = await buildReport([folderOf({})]);
     for (const [picture] of html.matchAll(/<svg viewBox[\s\S]*?<\/svg>/g)) expect(picture).not.toMatch(/(fill|stroke)="(#|rgb)/);
     expect(html).toContain('var(--win)');
@@ -91,7 +91,7 @@ describe('buildReport', () => {
     const pictures = [...html.matchAll(/<svg viewBox="0 0 \d+ \d+"[^>]*>/g)].map((m) => m[0]);
     expect(pictures.length).toBeGreaterThan(10);
     for (const picture of pictures) expect(picture).toMatch(/role="img" tabindex="0" .*aria-label="[^"]{20,}"/);
-    // One a chart section, and one more for the games at the edges.
+    // One per section with charts, and one more for the shortest and longest games.
     expect(html.match(/<details>/g)).toHaveLength(5);
   });
 
@@ -108,7 +108,7 @@ describe('buildReport', () => {
     await expect(buildReport([folder])).rejects.toThrow('scry run vignette-difficulty --resume');
   });
 
-  it('lays several runs side by side', async () => {
+  it('combines several runs', async () => {
     const both = [folderOf({ strategies: ['random'] }), folderOf({ strategies: ['random'], name: 'again', title: 'Once more' })];
     const { html } = await buildReport(both, { sections: ['summary', 'win-rate'] });
     expect(html).toContain('How hard is each vignette? and Once more');
@@ -140,7 +140,7 @@ describe('charts', () => {
 });
 
 describe('writeReport', () => {
-  it('writes the page and each chart as a Vega-Lite file, whole', async () => {
+  it('writes the page, and each chart as a Vega-Lite file, atomically', async () => {
     const folder = folderOf({});
     writeFileSync(join(folder, 'report.html'), 'old');
     const { html } = await writeReport(folder);

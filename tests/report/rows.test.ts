@@ -3,12 +3,12 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
 import { pageLook } from '../../src/report/page/theme.ts';
 import { rowAxis, rowHeight } from '../../src/report/sections/rows.ts';
-// Texts are as broad as in the report.
+// Texts have the same widths as in the report.
 import '../../src/report/page/vega.ts';
 
 const LABELS = ['rewards/sensible prefers value', 'rewards/sensible prefers gold', 'Weald Heart · rotation-sensible'];
 
-/** The lines of the labels of rows, as they are drawn. */
+/** The lines of the row labels as drawn. */
 async function drawn(narrow: boolean): Promise<string[][]> {
   const look = { ...pageLook(narrow ? 340 : 900, narrow), colour: () => '#000', font: 'sans-serif' };
   const spec: TopLevelSpec = {
@@ -23,12 +23,12 @@ async function drawn(narrow: boolean): Promise<string[][]> {
   );
 }
 
-describe('labels of rows', () => {
-  it('stand whole in one line where there is room', async () => {
+describe('row labels', () => {
+  it('are on one line if there is room', async () => {
     expect(await drawn(false)).toEqual(LABELS.map((label) => [label]));
   });
 
-  it('stand part by part where there is little, and parts that are too long go on in another line', async () => {
+  it('are split into parts in a narrow chart, and long parts wrap', async () => {
     expect(await drawn(true)).toEqual([
       ['rewards/sensible', 'prefers value'],
       ['rewards/sensible', 'prefers gold'],
@@ -36,7 +36,7 @@ describe('labels of rows', () => {
     ]);
   });
 
-  it('have rows as high as their lines: two of 14 pixels and 8 around them', () => {
+  it('determine the height of a row: two lines of 14 pixels, plus 8', () => {
     expect(rowHeight(pageLook(340, true), LABELS, 20)).toBe(36);
     expect(rowHeight(pageLook(340, true), ['Weald Heart'], 20)).toBe(22);
     expect(rowHeight(pageLook(900, false), LABELS, 20)).toBe(22);

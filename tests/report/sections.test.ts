@@ -27,7 +27,7 @@ const hard = cellOf([
 const summary = summaryOf([easy, hard, hard, easy], ['lost-ruins', 'gate-of-ash'], ['random', 'rotation-greedy']);
 
 describe('cells', () => {
-  it('are labelled by what varies, strategies as written, other ids as titles', () => {
+  it('are labelled by what varies: strategies as written, other ids as titles', () => {
     expect(cellLabel(summary, summary.cells[2])).toBe('Gate of Ash · random');
   });
 
@@ -38,7 +38,7 @@ describe('cells', () => {
     expect(places[1]).toMatchObject({ row: 'Lost Ruins', series: 'rotation-greedy', label: 'Lost Ruins · rotation-greedy' });
   });
 
-  it('make rows alone where one factor varies, and where levels outnumber the colours', () => {
+  it('make only rows if one factor varies or levels outnumber the colours', () => {
     expect(arrange(summaryOf([easy, hard], ['lost-ruins'], ['random', 'rotation-greedy']))).toMatchObject({
       rows: ['random', 'rotation-greedy'],
       series: undefined,
@@ -48,14 +48,14 @@ describe('cells', () => {
     expect(arrange(summaryOf(new Array(49).fill(easy), many, strategies)).rows).toHaveLength(49);
   });
 
-  it('of a design that changes one thing at a time are labelled by what was changed', () => {
+  it('of a one-at-a-time design are labelled by the change', () => {
     const [run] = summary.runs;
     const changes = { ...summary, runs: [{ ...run, experiment: { design: 'one-at-a-time' } }], cells: summary.cells.slice(0, 3) };
     expect(changes.cells.map((cell) => cellLabel(changes, cell))).toEqual(['baseline', 'rotation-greedy', 'vignette Gate of Ash']);
     expect(arrange(changes)).toMatchObject({ rows: ['baseline', 'rotation-greedy', 'vignette Gate of Ash'], series: undefined });
   });
 
-  it('are drawn in groups by row, and no more than a reader can take in', () => {
+  it('are grouped by row, up to a readable number', () => {
     expect(groupCells(summary).map((group) => [group.title, group.cells.length])).toEqual([
       ['Lost Ruins', 2],
       ['Gate of Ash', 2],
@@ -66,7 +66,7 @@ describe('cells', () => {
       ['random'],
     );
     expect(groupCells(many)[0].cells).toHaveLength(MOST_PANELS);
-    // Of a grid whole rows only: five of the nine, and no row with a part of them.
+    // Only whole rows of a grid: five of the nine.
     const grid = summaryOf(
       new Array(45).fill(easy),
       Array.from({ length: 9 }, (_, i) => `v${i}`),
@@ -77,7 +77,7 @@ describe('cells', () => {
 });
 
 describe('win rate', () => {
-  it('is wins by all games but errors', () => {
+  it('is wins over all games except errors', () => {
     const [first] = winRateData(summary, arrange(summary));
     expect(first).toMatchObject({ row: 'Lost Ruins', series: 'random', point: 0.8, games: 100, text: '80.0 %' });
     expect(first.say).toBe('Lost Ruins · random: 80.0 % [71.1, 86.7], 100 games');
@@ -101,7 +101,7 @@ describe('the win rates of all cells', () => {
     return chart.kind === 'wide' ? JSON.stringify(chart.panel.spec(FILE_LOOK)).match(/"domain":\[([\d.]+),/)?.[1] : undefined;
   };
 
-  it('are told by the side of one half they lie on, and by the nearest to it', () => {
+  it('are described by their side of one half, and by the closest to it', () => {
     // Picked from three: Wilson’s interval at 1 − 0.05 / 3, z = 2.394.
     expect(winRateSection(summaryWith(900, 520, 100)).sentence).toMatch(
       /^More than half of the games are won in 1 of 3 cells, fewer in 1; 1 is too close to call\. Weald Heart is closest to half \(52\.0 % \[48\.2, 55\.8\]\)\.$/,
@@ -112,7 +112,7 @@ describe('the win rates of all cells', () => {
     );
   });
 
-  it('have the whole scale, or where they lie close together their part of it, and then say so', () => {
+  it('use the whole scale, or a part of it if they are close together, and then say so', () => {
     expect(domainOf(900, 100)).toBe('0');
     expect(winRateSection(summaryWith(900, 100)).notes.join()).not.toContain('scale');
     // Intervals from 88.0 % to 97 %.
@@ -131,7 +131,7 @@ describe('causes', () => {
     ]);
   });
 
-  it('that are too many to colour go together', () => {
+  it('are combined if there are too many to colour', () => {
     const causes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const cell = cellOf(causes.map((cause, i) => ['loss', cause, [0, 10 - i]] as const));
     const named = namedCauses({ ...summaryOf([cell], ['v'], ['s']), causes });
@@ -139,7 +139,7 @@ describe('causes', () => {
     expect(causeShares(cell, named, 'x').at(-1)).toMatchObject({ cause: 'other causes', games: 7 });
   });
 
-  it('build up over the rounds with wins, caps cut off', () => {
+  it('accumulate over the rounds with wins; caps are censored', () => {
     const data = incidenceData(easy, ['won', 'portal', 'archfiend'], ['portal', 'archfiend'], 3, 1);
     const share = (event: string, round: number) => data.find((d) => d.kind === 'share' && d.event === event && d.round === round)?.share;
     expect(share('portal', 2)).toBeCloseTo(0.1, 12);
@@ -147,14 +147,14 @@ describe('causes', () => {
     expect(data.find((d) => d.kind === 'say' && d.round === 3)?.say).toBe('By round 3: won 80.0 %, portal 10.0 %, archfiend 6.0 %, still running 4.0 %');
   });
 
-  it('without a defeat have one line', () => {
+  it('have a single sentence without a defeat', () => {
     const section = causesSection(summaryOf([cellOf([['win', 'none', [0, 3]]])], ['v'], ['s']));
     expect(section).toMatchObject({ sentence: 'No game was lost.', charts: [] });
   });
 });
 
 describe('length', () => {
-  it('has ranges by outcome and leaves errors out', () => {
+  it('has ranges by outcome, without errors', () => {
     expect(lengthRanges(easy, ['win', 'loss'], 'x')).toMatchObject([
       { outcome: 'won', games: 80, median: 3, q05: 2, q95: 3 },
       { outcome: 'lost', games: 16, median: 2 },
@@ -167,13 +167,13 @@ describe('length', () => {
     expect(data.some((d) => d.round === 4)).toBe(false);
   });
 
-  it('says how long the median game takes', () => {
+  it('gives the length of the median game', () => {
     expect(lengthSection(summary).sentence).toBe(
       'The median game takes 1 round in Lost Ruins · rotation-greedy and 3 [2, 3] in Gate of Ash · rotation-greedy; all other cells lie between.',
     );
   });
 
-  it('draws up to the round that one game in a thousand reaches', () => {
+  it('ends at the round that one game in a thousand reaches', () => {
     const rounds = new Array(200).fill(0);
     rounds[10] = 5000;
     rounds[199] = 1;
@@ -197,7 +197,7 @@ describe('curve', () => {
     [curve],
   );
 
-  it('has quantiles by round and result, where enough games still run', () => {
+  it('has quantiles by round and result while enough games are running', () => {
     expect(bandsOf(cell, 'spirit')).toEqual([
       { round: 1, result: 'win', at: [10, 10, 10, 20, 20], games: 60 },
       { round: 1, result: 'loss', at: [5, 5, 5, 5, 5], games: 40 },
@@ -205,12 +205,12 @@ describe('curve', () => {
     ]);
   });
 
-  it('takes the seats of a game together', () => {
+  it('combines the seats of a game', () => {
     const two = { ...cell, curves: [curve, { ...curve, seat: 1 }] };
     expect(bandsOf(two, 'spirit')[0]).toEqual({ round: 1, result: 'win', at: [10, 10, 10, 20, 20], games: 60 });
   });
 
-  it('says how many games still run', () => {
+  it('gives the number of running games', () => {
     const data = curveData(bandsOf(cell, 'spirit'), 'spirit', 100);
     expect(data.filter((d) => d.kind === 'band').map((d) => d.share)).toEqual([0.6, 0.4, 0.25]);
     expect(data.find((d) => d.kind === 'say' && d.round === 2)?.say).toBe('Round 2: spirit in games won: median 12, middle half 12–12; 25 still running');
@@ -220,14 +220,14 @@ describe('curve', () => {
     expect(curveSection(summaryOf([cell], ['v'], ['s']), 'spirit').notes[0]).toMatch(/survivors’ curves: each round shows only the games still running/);
   });
 
-  it('that a game does not have is said in one line', () => {
+  it('has a single sentence if the game does not have it', () => {
     expect(buildSection('keys-curve', summary)).toMatchObject({ sentence: 'These tables have no curve of keys.', charts: [], table: undefined });
     expect(buildSection('spirit-curve', summary).sentence).toBe('There are fewer than 20 games: too few for a curve of spirit.');
   });
 });
 
 describe('section names', () => {
-  it('are checked, with the nearest right one', () => {
+  it('are checked, with the nearest valid name', () => {
     expect(() => checkSections(['summary', 'win-rat'], [])).toThrow('unknown section win-rat; did you mean win-rate?');
     expect(() => checkSections(['threat-curve'], ['threats'])).toThrow('did you mean threats-curve?');
     expect(checkSections(['summary', 'threats-curve', 'spirit-curve'], ['threats'])).toBeUndefined();

@@ -15,7 +15,7 @@ afterAll(() => {
 
 type Levels = Readonly<Record<string, string | number | boolean>>;
 
-/** The cells that the design really lays out, with planted win rates instead of a game's. */
+/** The cells of the real design, with planted win rates instead of a game's. */
 async function sectionOf(design: string, vary: string, games: number, chance: (levels: Levels) => number, extra: Planted['extra'] = {}): Promise<Section> {
   const plan = await bench.plan(`game: delve\npack: tiny\ngames: 4\nset: { strategy: digger }\nvary: ${vary}\ndesign: ${design}\n`);
   const folder = plantedRun({
@@ -59,8 +59,8 @@ describe('sensitivity', () => {
     expect(section.notes[0]).toContain('one thing at a time');
   });
 
-  it('of a morris design ranks factors by what moving them through their range does', async () => {
-    // From 1 to 28 goal takes 54 points, mine adds 20 points where it is deep, shafts do nothing.
+  it('of a morris design ranks factors by the effect of moving them through their range', async () => {
+    // From 1 to 28 goal costs 54 points, a deep mine adds 20 points, shafts have no effect.
     const section = await sectionOf(
       '{ morris: { walks: 8 } }',
       '{ goal: { from: 1, to: 28 }, mine: [hill, deep], shafts: [3, 5, 8] }',
@@ -79,8 +79,8 @@ describe('sensitivity', () => {
     expect([goal, mine, shafts].map((row) => row[4])).toEqual(['yes', 'yes', 'no']);
   });
 
-  it('of a saltelli design gives main and total shares, those of a planted sum', async () => {
-    // Variances 0.48²/12 = 0.0192 and 0.2² / 4 = 0.01: two levels, each in half of the rows. Shares 0.658 and 0.342, together all.
+  it('of a saltelli design finds the planted main and total shares', async () => {
+    // Variances 0.48²/12 = 0.0192 and 0.2² / 4 = 0.01: two levels, each in half of the rows. The shares 0.658 and 0.342 add up to all.
     const section = await sectionOf(
       '{ saltelli: { n: 64 } }',
       '{ goal: { from: 1, to: 40 }, mine: [hill, deep], shafts: [3, 5, 8] }',
@@ -102,7 +102,7 @@ describe('sensitivity', () => {
     expect(section.notes[0]).toContain('Saltelli’s, 64 rows');
   });
 
-  it('of cells that do not differ claims nothing', async () => {
+  it('of equal cells claims nothing', async () => {
     const vary = '{ goal: { from: 1, to: 40 }, mine: [hill, deep] }';
     const saltelli = await sectionOf('{ saltelli: { n: 8 } }', vary, 200, () => 1);
     expect(saltelli.sentence).toBe('These games show no differences in win rate between cells beyond luck.');
@@ -112,7 +112,7 @@ describe('sensitivity', () => {
     expect(single.sentence).toContain('none of 2 changes is statistically significant.');
   });
 
-  it('of spread cells shows them, and says which design tells more', async () => {
+  it('of space-filling cells shows them, and says which design shows more', async () => {
     const section = await sectionOf('{ sobol: { n: 16 } }', '{ goal: { from: 1, to: 40 }, mine: [hill, deep] }', 200, ({ goal }) => Number(goal) / 40);
     expect(section.sentence).toContain('cannot separate their shares');
     expect(section.notes[0]).toContain('saltelli');
@@ -122,7 +122,7 @@ describe('sensitivity', () => {
     expect(section.table?.rows).toHaveLength(16);
   });
 
-  it('follows the measure of the experiment', async () => {
+  it('uses the measure of the experiment', async () => {
     const section = await sectionOf('one-at-a-time', '{ goal: [4, 6], mine: [hill, deep] }', 200, () => 0.5, {
       experiment: { design: 'one-at-a-time', measure: 'rounds' },
     });
@@ -130,7 +130,7 @@ describe('sensitivity', () => {
     expect(section.charts[0].title).toBe('Change in rounds from the baseline, in its own unit');
   });
 
-  it('appears by itself where the design is made for it; else it says what would be', async () => {
+  it('appears by default for a suitable design; otherwise it names one', async () => {
     const planted: Planted = { factors: { goal: [3, 4], mine: ['hill', 'deep'] }, seats: 1, games: 40, chance: () => 0.5 };
     const cells = [
       { goal: 3, mine: 'hill' },
@@ -147,21 +147,21 @@ describe('sensitivity', () => {
   });
 });
 
-describe('sensitivity where all cells share their luck', () => {
+describe('sensitivity if all cells share their luck', () => {
   const GAMES = 400;
-  /** Games that are won by luck A alone and by luck B alone, of 400; of the others every second is won by both. */
+  /** Games won only by luck A and only by luck B, of 400; both win every other one of the rest. */
   const won = (onlyA: number, onlyB: number, luck: 'A' | 'B', game: number): boolean =>
     game < onlyA ? luck === 'A' : game < onlyA + onlyB ? luck === 'B' : game % 2 === 0;
 
   /**
-   * `mine` says which luck is met. Lucks that win 60 and 40 games alone differ by 20 / 400 = 5 points with a standard error of √100 / 400 = 2.5 points: two
+   * `mine` selects the luck. If the lucks alone win 60 and 40 games, they differ by 20 / 400 = 5 points with a standard error of √100 / 400 = 2.5 points: two
    * standard errors, which 4.6 % of idle factors reach in either direction. With 80 and 20 it is 15 points, six standard errors.
    */
   const planted = async (design: string, onlyA: number, onlyB: number): Promise<Section> => {
     let game = -1;
     return sectionOf(design, '{ goal: { from: 1, to: 28 }, mine: [hill, deep] }', GAMES, ({ goal, mine }) => {
       game = (game + 1) % GAMES;
-      // The first games of the even rest are lost as the goal grows.
+      // The first of the remaining games are lost as the goal grows.
       const lost = game >= onlyA + onlyB && game < onlyA + onlyB + 4 * Number(goal);
       return won(onlyA, onlyB, mine === 'hill' ? 'A' : 'B', game) && !lost ? 1 : 0;
     });
@@ -170,13 +170,13 @@ describe('sensitivity where all cells share their luck', () => {
   it.each([
     [60, 40, 'no'],
     [80, 20, 'yes'],
-  ])('a Morris walk repeated eight times is still one luck: %d against %d games', async (onlyA, onlyB, certain) => {
+  ])('eight Morris walks still share one luck: %d against %d games', async (onlyA, onlyB, certain) => {
     const rows = rowsOf(await planted('{ morris: { walks: 8 } }', onlyA, onlyB));
     const [size, , , , mark] = rows.get('mine') as string[];
     const [point, low] = parsed(size);
     expect(point).toBeCloseTo((100 * (onlyA - onlyB)) / GAMES, 10);
     expect(mark).toBe(certain);
-    // The claim is read off the interval shown.
+    // The claim follows from the interval shown.
     expect(low > 0).toBe(certain === 'yes');
     expect(rows.get('goal')?.[4]).toBe('yes');
   });
@@ -184,7 +184,7 @@ describe('sensitivity where all cells share their luck', () => {
   it.each([
     [60, 40, true],
     [80, 20, false],
-  ])('and so are the rows of a Saltelli design: %d against %d games', async (onlyA, onlyB, idle) => {
+  ])('so do the rows of a Saltelli design: %d against %d games', async (onlyA, onlyB, idle) => {
     const section = await planted('{ saltelli: { n: 16 } }', onlyA, onlyB);
     expect(section.sentence.includes('mine may have no effect at all')).toBe(idle);
     const [, low] = parsed(rowsOf(section).get('mine')?.[1] ?? '');

@@ -12,11 +12,11 @@ const EXPERIMENTS = join(inject('installed'), 'experiments');
 const ALL = readdirSync(EXPERIMENTS)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => basename(file, '.yaml'));
-/** Between them these have nearly every section: ladders and curves, one factor at a time, campaigns, match-ups, paths. */
+/** Together these have nearly every section: ladders and curves, one factor at a time, campaigns, match-ups, paths. */
 const DAILY = ['vignette-difficulty', 'plus-minus-one', 'veil-campaign', 'veil-strategies', 'upgrade-paths'];
 const NAMES = ALL.filter((name) => isWanted(DAILY.includes(name)));
 
-/** Games a cell: enough for every chart, few where a game takes long. */
+/** Games per cell: enough for every chart, fewer where games are slow. */
 const GAMES = 40;
 const FEW: Readonly<Record<string, number>> = {
   'hero-matrix': 24,
@@ -29,10 +29,10 @@ const FEW: Readonly<Record<string, number>> = {
   'plus-minus-one': 16,
   variants: 16,
 };
-/** A search for paths has no games a cell: as much of it as finds some paths. */
+/** A path search has no games per cell: a version that is just large enough to find some paths. */
 const SEARCH = { steps: 2, cap: 8, beam: 2, adds: 2, most: 4, games: 8, best: 2, final: 20 };
 
-/** What A4 has between its margins, in pixels of the page. */
+/** The printable area of A4, in pixels of the page. */
 const PAPER = { width: 688, height: 1000 };
 
 let browser: Browser;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Plays an experiment with few games; the folder of its run, with its report. */
+/** Plays an experiment with few games and writes its report; returns the folder of the run. */
 async function played(name: string): Promise<string> {
   const place = workplace();
   const file = join(EXPERIMENTS, `${name}.yaml`);
@@ -56,9 +56,9 @@ async function played(name: string): Promise<string> {
   return join(place, 'run');
 }
 
-describe('the report of every experiment that comes with scry', () => {
+describe('the report of every shipped experiment', () => {
   it.each(NAMES)(
-    '%s draws every section, complains of nothing, fits its page and can be read by everybody',
+    '%s draws every section without console messages, fits its page and is accessible',
     async (name) => {
       const folder = await played(name);
       for (const chart of readdirSync(join(folder, 'charts')))
@@ -91,7 +91,7 @@ describe('the report of every experiment that comes with scry', () => {
       expect(complaints).toEqual([]);
       expect(fetched).toHaveLength(1);
 
-      // Each colour scheme and each width once: together they would find the same twice.
+      // Each colour scheme and each width once; all combinations would find the same.
       for (const [colorScheme, width] of [
         ['light', 1200],
         ['dark', 400],

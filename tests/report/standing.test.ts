@@ -31,7 +31,7 @@ function planted(of: Planted): Summary {
 const texts = ({ table }: Section): string[][] => (table?.rows ?? []).map((row) => row.map((value) => (typeof value === 'string' ? value : value.text)));
 const sides = (summary: Summary): string[] => standingsOf(summary).flatMap(({ places }) => places.map(({ label, side }) => `${label}: ${side}`));
 
-/** Cells of 1,000 games, so many of them won. */
+/** Cells of 1,000 games with these numbers of wins. */
 function cellsOf(...wins: readonly number[]): Summary {
   return summaryOf(
     wins.map((won) =>
@@ -46,7 +46,7 @@ function cellsOf(...wins: readonly number[]): Summary {
 }
 
 describe('a count of cells', () => {
-  it('is made by intervals that hold for all of them together', () => {
+  it('uses simultaneous intervals', () => {
     // 535 of 1,000: 53.5 ± 3.1 excludes one half for a single cell; for one of 20 it is ± 4.8.
     const summary = cellsOf(535, ...Array(19).fill(500));
     expect(wilson(535, 1000).low).toBeGreaterThan(0.5);
@@ -57,13 +57,13 @@ describe('a count of cells', () => {
     expect(sides(cellsOf(560, 440))).toEqual(['v0: above', 'v1: below']);
   });
 
-  it('of match-ups is one and the same in the summary, the win rates and the match-ups', () => {
+  it('of match-ups is the same in the summary, the win rates and the match-ups', () => {
     const heroes = ['a', 'b', 'c', 'd'];
     const strength = (levels: Readonly<Record<string, unknown>>, seat: number): number => 3 - heroes.indexOf(String(levels[`seats.${seat}.hero`]));
     const summary = planted({
       factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes },
       games: 500,
-      // Neighbours differ by 4 points: by both seats some are clear, by one seat others are; seat 0 wins 6 points more than it should.
+      // Neighbours differ by 4 points: over both seats some are clear, over one seat others; seat 0 wins 6 points more than its share.
       chance: (levels) => 0.56 + 0.04 * (strength(levels, 0) - strength(levels, 1)),
     });
     const counted = (name: string): string => /(None|\d+) of 6 match-ups (is|are) clearly uneven\./.exec(told(name))?.[0] ?? 'no count';
@@ -77,8 +77,8 @@ describe('a count of cells', () => {
 });
 
 describe('a ranking', () => {
-  it('is that of the match-ups, also where win rates are drawn in rows', () => {
-    // 50 cells, more than are drawn one by one. b at seat 0 wins most games; but at seat 1 it wins none, and a is the stronger over both seats.
+  it('follows the match-ups, also where win rates are drawn in rows', () => {
+    // More cells than are drawn singly. b wins most games at seat 0 but none at seat 1, so a is stronger over both seats.
     const heroes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const summary = planted({
       factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes },
@@ -95,14 +95,14 @@ describe('a ranking', () => {
     const look = { colour: () => '', width: 600, narrow: false } as never;
     const { sort } = (strips.panel.spec(look) as { layer: { encoding: { y: { sort: string[] } } }[] }).layer[0].encoding.y;
     expect(sort).toEqual(ranked);
-    // By the mean of its cells at seat 0 alone b would be first.
+    // By the mean of its cells at seat 0 alone, b would be first.
     expect(ranked[0]).toBe('A');
   });
 });
 
-describe('a side against its like', () => {
-  it('is never ahead, however often its seat wins', () => {
-    // a meets a and b; nobody is at both seats but a, with itself.
+describe('a mirror match', () => {
+  it('is never clearly ahead, however often its seat wins', () => {
+    // a meets a and b; only a is at both seats, against itself.
     const summary = planted({
       factors: { 'seats.0.hero': ['a', 'c'], 'seats.1.hero': ['a', 'b'] },
       cells: [
@@ -131,11 +131,11 @@ describe('a side against its like', () => {
       chance: () => 0.8,
       extra: { measures: { groups: {}, rivals: true } as unknown as RunFile['measures'] },
     });
-    // Seat 1 plays tempo throughout.
+    // Seat 1 always plays tempo.
     expect(sides(summary)).toEqual(['phased: above']);
   });
 
-  it('is told by what the first seat wins where there is nothing else', () => {
+  it("is described by the first seat's win rate if there is nothing else", () => {
     const summary = planted({
       factors: { goal: [3, 4] },
       games: 1000,
@@ -149,14 +149,14 @@ describe('a side against its like', () => {
   });
 });
 
-describe('what is fair', () => {
+describe('a fair share', () => {
   const three = (wins: number): Summary => {
     const summary = cellsOf(wins, 300);
     return { ...summary, runs: summary.runs.map((run) => ({ ...run, cells: run.cells.map((cell) => ({ ...cell, sides: 3 })) })) };
   };
 
-  it('is one in three between three sides', () => {
-    // 400 of 1,000 are fewer than half and more than a third: 40.0 ± 3.5 for one of two.
+  it('is one third among three sides', () => {
+    // 400 of 1,000 is less than half and more than a third: 40.0 ± 3.5 for one of two.
     expect(sides(three(400))).toEqual(['v0: above', 'v1: open']);
     expect(buildSection('win-rate', three(400)).sentence).toMatch(
       /^More than a third of the games are won in 1 of 2 cells; 1 is too close to call\. v1 is closest to a third \(30\.0 % /,
@@ -164,14 +164,14 @@ describe('what is fair', () => {
     expect(buildSection('win-rate', cellsOf(400, 300)).sentence).toMatch(/^Fewer than half of the games are won in both cells\. v0 is closest to half /);
   });
 
-  it('is that of each cell where tables differ', () => {
+  it('is that of each cell if tables differ', () => {
     const summary = cellsOf(400, 400);
     const runs = summary.runs.map((run) => ({ ...run, cells: run.cells.map((cell, i) => (i === 0 ? { ...cell, sides: 3 } : cell)) }));
     expect(sides({ ...summary, runs })).toEqual(['v0: above', 'v1: below']);
     expect(buildSection('win-rate', { ...summary, runs }).sentence).toMatch(/^More than a fair share of the games are won in 1 of 2 cells, fewer in 1\. /);
   });
 
-  it('is one in three in match-ups of three seats, too', () => {
+  it('is one third in match-ups of three seats too', () => {
     const heroes = ['a', 'b'];
     const base: Planted = {
       factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes },
@@ -190,15 +190,15 @@ describe('what is fair', () => {
   });
 });
 
-describe('what a sentence picks', () => {
-  it('has an interval for the picking: the lowest and the highest win rate', () => {
+describe('a result picked by a sentence', () => {
+  it('has an interval adjusted for picking: the lowest and highest win rate', () => {
     expect(headline(cellsOf(500, 520, 480))).toContain(`from ${rateWords(wilson(480, 1000, 1 - 0.05 / 3))} (`);
     expect(headline(cellsOf(500, 520, 480))).toContain(`to ${rateWords(wilson(520, 1000, 1 - 0.05 / 3))} (`);
-    // Two cells are both told; nothing is picked.
+    // With two cells both are named; nothing is picked.
     expect(headline(cellsOf(500, 520))).toContain(rateWords(wilson(520, 1000, 0.95)));
   });
 
-  it('of 20 equal cells holds the truth in 95 of 100 headlines; single intervals are wrong in two of three', () => {
+  it('among 20 equal cells covers the truth in 95 of 100 headlines; single intervals fail in two of three', () => {
     const uniform = seededUniform(68);
     const RUNS = 400;
     let wrong = 0;
@@ -219,12 +219,12 @@ describe('what a sentence picks', () => {
     expect(single / RUNS).toBeGreaterThan(0.5);
   });
 
-  it('has one for the nearest to one half', () => {
+  it('is adjusted for the closest to one half', () => {
     expect(buildSection('win-rate', cellsOf(500, 700, 300)).sentence).toContain(`v0 is closest to half (${rateWords(wilson(500, 1000, 1 - 0.05 / 3))}).`);
   });
 
-  it('has one for the shortest and the longest games', () => {
-    // 101 games, one of each length: from 1 on, from 11 on, from 21 on.
+  it('is adjusted for the shortest and longest games', () => {
+    // 101 games, one of each length: from 1, from 11 and from 21 on.
     const rounds = (from: number): number[] => [...Array(from).fill(0), ...Array(101).fill(1)];
     const summary = summaryOf(
       [1, 11, 21].map((from) => cellOf([['win', 'none', rounds(from)]])),
@@ -233,22 +233,22 @@ describe('what a sentence picks', () => {
     );
     const { low, high } = quantile(histogram(rounds(1)), 0.5, 1 - 0.05 / 3);
     expect(buildSection('length', summary).sentence).toContain(`takes 51 rounds [${low}, ${high}] in v0 and 71 [${low + 20}, ${high + 20}] in v2`);
-    // The interval of one cell alone is narrower, and stands in the table.
+    // The interval of a single cell is narrower, and is in the table.
     const alone = quantile(histogram(rounds(1)), 0.5, 0.95);
     expect(high - low).toBeGreaterThan(alone.high - alone.low);
     expect(texts(buildSection('length', summary))[0][4]).toBe(`${alone.low}–${alone.high}`);
   });
 
-  it('has one for what is measured where that is not the win rate', () => {
+  it('is adjusted for a measure other than the win rate', () => {
     const measured = (mean: number): Float64Array => Float64Array.from({ length: 100 }, (_, i) => mean + (i % 2 === 0 ? 1 : -1));
     const summary = cellsOf(500, 500, 500);
     const cells = summary.cells.map((cell, i) => ({ ...cell, games: { outcomes: new Int8Array(), first: null, units: measured(10 + i) } }));
     const { sentence } = buildSection('summary', { ...summary, cells, measures: [{ name: 'turns', share: false }] });
-    // Mean ± t(99) at 1 − 0.05 / 6, which is 2.4353, times √(100 / 99) / 10: ± 0.24; alone it would be ± 0.20.
+    // Mean ± t(99) at 1 − 0.05 / 6, 2.4353, times √(100 / 99) / 10: ± 0.24; a single one would be ± 0.20.
     expect(sentence).toBe('Turns: from 10 [9.76, 10.24] (v0) to 12 [11.76, 12.24] (v2).');
   });
 
-  it('has one for the ends of the ladder, which are picked from all its cells', () => {
+  it('is adjusted for the ends of the ladder, picked from all its cells', () => {
     const wins = [700, 600, 500, 400, 300, 200];
     const cells = wins.map((won) =>
       cellOf([
@@ -260,19 +260,19 @@ describe('what a sentence picks', () => {
     expect(sentence).toContain(`from X (${rateWords(wilson(700, 1000, 1 - 0.05 / 6))}) to Z (${rateWords(wilson(300, 1000, 1 - 0.05 / 6))})`);
   });
 
-  it('has one for the hardest stage of a campaign', () => {
+  it('is adjusted for the hardest stage of a campaign', () => {
     const [cell] = cellsOf(500).cells;
     const stage = (number: number, firstWon: number) => ({ stage: number, campaigns: 200, firstWon, attempts: 200, won: firstWon });
     const summary = { ...cellsOf(500), cells: [{ ...cell, stages: [stage(1, 150), stage(2, 90), stage(3, 120)] }] };
     const section = buildSection('campaign', summary);
     expect(section.sentence).toContain(`its hardest stage is 2, where ${rateWords(wilson(90, 200, 1 - 0.05 / 3))} of first attempts succeed.`);
     expect(texts(section)[1][5]).toBe(rateInterval(wilson(90, 200)));
-    // Of a run stopped by what it showed, the sequence.
+    // For a run that stopped early, the sequence.
     const runs = summary.runs.map((run) => ({ ...run, intervals: { kind: 'sequence', planned: 300 } as const }));
     expect(texts(buildSection('campaign', { ...summary, runs }))[1][5]).toBe(rateInterval(rateSequence({ k: 90, n: 200 }, 300, 1 - 0.95)));
   });
 
-  it('has one for the highest and the lowest rating, wider than those of the table', () => {
+  it('is adjusted for the highest and lowest rating, wider than in the table', () => {
     const heroes = ['a', 'b', 'c'];
     const summary = planted({
       factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes },
@@ -286,13 +286,13 @@ describe('what a sentence picks', () => {
     const [told] = /A \((.*?)\)/.exec(section.sentence)?.slice(1) ?? [''];
     const [same, lower, higher] = numbers(told.replace(' points', ''));
     expect(same).toBe(point);
-    // Of three: 2.3940 / 1.9600 = 1.2214 times as far to each side, within what rounding to whole points leaves.
+    // Of three: 2.3940 / 1.9600 = 1.2214 times as wide on each side, up to rounding to whole points.
     expect(Math.abs(point - lower - 1.2214 * (point - low))).toBeLessThan(2);
     expect(Math.abs(higher - point - 1.2214 * (high - point))).toBeLessThan(2);
     expect(higher - lower).toBeGreaterThan(high - low);
   });
 
-  it('has one for the smallest and the largest share of a mix', () => {
+  it('is adjusted for the smallest and largest share of a mix', () => {
     const mix = MEASURES.mixes[0];
     const share = (point: number) => ({ share: { point, low: point - 0.02, high: point + 0.02, n: 100 }, perGame: 4 });
     const summary = cellsOf(500, 500);
@@ -306,7 +306,7 @@ describe('what a sentence picks', () => {
     );
   });
 
-  it('has one for the ends of a scatter of cells', () => {
+  it('is adjusted for the ends of a range of cells', () => {
     const summary = cellsOf(500, 600, 400);
     const units = (won: number): Float64Array => Float64Array.from({ length: 1000 }, (_, i) => (i < won ? 1 : 0));
     const cells = summary.cells.map((cell, i) => ({ ...cell, games: { outcomes: new Int8Array(), first: null, units: units([500, 600, 400][i]) } }));

@@ -34,7 +34,7 @@ const curves = memoryTable(
 describe('summarise', () => {
   const summary = summarise(run, { games, curves }, ['spirit']);
 
-  it('counts outcomes by cell, errors apart', () => {
+  it('counts outcomes by cell, with errors separate', () => {
     expect(summary.cells.map((cell) => cell.outcomes)).toEqual([
       { win: 2, loss: 1, draw: 0, cap: 0, error: 1 },
       { win: 0, loss: 2, draw: 1, cap: 1, error: 0 },
@@ -46,14 +46,14 @@ describe('summarise', () => {
     expect(summary.cells[1].ends).toContainEqual({ outcome: 'loss', cause: 'portal', rounds: [0, 0, 0, 2], games: 2 });
   });
 
-  it('reads only the curves asked for, but knows of all', () => {
+  it('reads only the requested curves, but lists all', () => {
     expect(summary.metrics).toEqual(['spirit', 'keys']);
     expect(summary.cells[0].curves.map((curve) => curve.metric)).toEqual(['spirit']);
     expect(summary.cells[0].curves[0].rounds[2]).toEqual({ win: { values: [16, 19], counts: [1, 1] } });
     expect(summarise(run, { games, curves }, []).cells[0].curves).toEqual([]);
   });
 
-  it('tells several runs apart by name', () => {
+  it('distinguishes several runs by name', () => {
     const both = combine([summary, summary]);
     expect(both.factors[0]).toEqual({ name: 'run', levels: ['vignette-difficulty', 'vignette-difficulty (2)'] });
     expect(both.cells).toHaveLength(4);

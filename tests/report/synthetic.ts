@@ -6,7 +6,7 @@ import { type Column, columnArray, type NumberArray } from '../../src/tables/col
 import { TableWriter } from '../../src/tables/write.ts';
 import { seededUniform } from '../stats/uniform.ts';
 
-/** A run of an invented game, for reports: what happens in it only has to look like a game. */
+/** A run of an invented game, for reports: it only has to look like a game. */
 export interface SyntheticRun {
   readonly name?: string;
   readonly title?: string;
@@ -20,7 +20,7 @@ export interface SyntheticRun {
   readonly extra?: Partial<RunFile>;
 }
 
-/** What the invented game says of its measurements. */
+/** The measures that the invented game declares. */
 export const MEASURES = {
   landmarks: [5, 20],
   mixes: [
@@ -63,7 +63,7 @@ interface GameResult {
   rounds: number;
 }
 
-/** Writes run.json, games.arrow, curves.arrow and cards.arrow into a fresh folder and gives back its path. */
+/** Writes run.json, games.arrow, curves.arrow and cards.arrow into a new folder; returns its path. */
 export function syntheticRun(options: SyntheticRun = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'scry-report-'));
   mkdirSync(folder, { recursive: true });
@@ -184,7 +184,7 @@ function playCell(run: RunFile, index: number, errors: number) {
     columns.cause[game] = result.cause;
     columns.rounds[game] = result.rounds;
     columns.decisions[game] = result.rounds * 3;
-    // Each round a move: calm and left at first, bold and right as time goes on.
+    // One move per round: calm and left at first, bold and right later.
     for (let round = 1; round <= result.rounds && result.outcome < 4; round++) {
       const move = Math.min(3, Math.floor((round / LAST_ROUND) * 2 + uniform() * 3));
       columns[MEASURES.mixes[0].columns[move]][game]++;
@@ -201,7 +201,7 @@ function playCell(run: RunFile, index: number, errors: number) {
   };
 }
 
-/** A walk of spirit that ends with eight keys, without spirit, at the portal, before the archfiend or after sixty rounds. */
+/** A random walk of spirit that ends with eight keys, without spirit, at the portal, at the archfiend or after sixty rounds. */
 function playGame(uniform: () => number, chance: number, spirit: Int32Array): GameResult {
   let now = 18;
   let keys = 0;
@@ -242,7 +242,7 @@ const CARD_COLUMNS: Column[] = [
   { name: 'ashes', type: 'int32' },
 ];
 
-/** Cards as a planted truth: of the games that go on after round 5, those with the fire ball drawn are won more often, those with the ice wall less. */
+/** Cards with a planted effect: of the games beyond round 5, those with the fire ball drawn are won more often, those with the ice wall less. */
 function writeCards(folder: string, run: RunFile, factors: readonly Column[]): void {
   const writer = new TableWriter(folder, 'cards.arrow', [...factors, ...CARD_COLUMNS]);
   for (const cell of run.cells) {

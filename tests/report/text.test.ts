@@ -11,26 +11,26 @@ const cell = (wins: number, losses: number) =>
   ]);
 
 describe('headline', () => {
-  it('names scenario, strategy, games and interval of the one cell', () => {
+  it('names scenario, strategy, games and interval of a single cell', () => {
     expect(headline(summaryOf([cell(16_260, 3740)], ['lost-ruins'], ['rotation-greedy']))).toBe(
       'Lost Ruins, played by rotation-greedy, was won in 81.3 % [80.8, 81.8] of 20,000 games.',
     );
   });
 
-  it('sets two cells side by side', () => {
+  it('compares two cells', () => {
     expect(headline(summaryOf([cell(20, 80), cell(60, 40)], ['lost-ruins'], ['random', 'rotation-greedy']))).toBe(
       'Lost Ruins, played by rotation-greedy, was won in 60.0 % [50.2, 69.1] of 100 games; Lost Ruins, played by random, in 20.0 % [13.3, 28.9].',
     );
   });
 
-  it('gives the ends of many, with intervals for picking them', () => {
+  it('gives the ends of many, with intervals adjusted for picking', () => {
     // Wilson at 1 − 0.05 / 3, z = 2.394.
     expect(headline(summaryOf([cell(20, 80), cell(60, 40), cell(50, 50)], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']))).toBe(
       'Win rates range from 20.0 % [12.2, 31.1] (Lost Ruins, played by random) to 60.0 % [48.0, 70.9] (Gate of Ash, played by random).',
     );
   });
 
-  it('says who met whom where two seats vary', () => {
+  it('names both opponents if two seats vary', () => {
     const met = (names: readonly [string, string], levels: readonly string[]): string => {
       const summary = summaryOf([cell(20, 80), cell(60, 40), cell(50, 50), cell(40, 60)], ['lost-ruins'], ['a', 'b', 'c', 'd']);
       const pairs = levels.flatMap((mine) => levels.map((theirs) => ({ [names[0]]: mine, [names[1]]: theirs })));
@@ -43,13 +43,13 @@ describe('headline', () => {
     expect(met(['seats.0.strategy', 'seats.1.strategy'], ['random', 'phased'])).toMatch(/random against random\) to 60\.0 % .*random against phased\)\.$/);
   });
 
-  it('does not make up a rate where nothing was counted', () => {
+  it('gives no rate if nothing was counted', () => {
     expect(headline(summaryOf([cellOf([['error', 'none', [0, 2]]])], ['lost-ruins'], ['random']))).toBe('No game was counted.');
   });
 });
 
 describe('summaryTable', () => {
-  it('is aligned text, a row a cell, factors as written', () => {
+  it('is aligned text with one row per cell and factors as written', () => {
     expect(summaryTable(summaryOf([cell(200, 800), cell(900, 100)], ['lost-ruins'], ['random', 'rotation-greedy']))).toBe(
       [
         'strategy         games  win rate  95 % interval  rounds  most frequent defeat',
@@ -72,7 +72,7 @@ describe('summaryTable', () => {
 });
 
 describe('words', () => {
-  it('write numbers as people do', () => {
+  it('format numbers for readers', () => {
     expect([range(17, Number.POSITIVE_INFINITY), range(Number.NEGATIVE_INFINITY, 19), range(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)]).toEqual([
       '≥ 17',
       '≤ 19',
@@ -90,14 +90,14 @@ describe('words', () => {
     expect([title('gate-of-ash'), title('My own.yaml'), title('ffa3')]).toEqual(['Gate of Ash', 'My own.yaml', 'ffa3']);
   });
 
-  it('give narrow intervals as many decimals as tell their ends apart', () => {
+  it('give narrow intervals enough decimals to distinguish their ends', () => {
     expect([rate(wilson(3, 1_000_000)), rateInterval(wilson(3, 1_000_000))]).toEqual(['0.0003 %', '[0.0001, 0.0009]']);
     expect(rateInterval(wilson(813_000, 1_000_000))).toBe('[81.2, 81.4]');
   });
 });
 
 describe('names of factors and measures', () => {
-  it('say which seat or side they are of', () => {
+  it('include the seat or side', () => {
     expect(['seats.0.hero', 'sides.1.health', 'combineChange'].map(factorWords)).toEqual(['hero, seat 0', 'side 1 health', 'combine change']);
     expect(['win', 'won_in_a_row_0', 'spirit_end'].map(measureWords)).toEqual(['win rate', 'won in a row, seat 0', 'spirit end']);
   });

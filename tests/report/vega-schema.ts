@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const schema = JSON.parse(readFileSync(require.resolve('vega-lite/vega-lite-schema.json'), 'utf8')) as Schema;
 const definitions = schema.definitions as Readonly<Record<string, Schema>>;
 
-/** Why a specification does not fit Vega-Lite's own schema; undefined where it does. All the words that the schema uses, and no others. */
+/** Why a specification does not match Vega-Lite's own schema, or undefined if it does. Supports exactly the keywords that the schema uses. */
 export function misfit(spec: unknown): string | undefined {
   return check(schema, JSON.parse(JSON.stringify(spec)), '');
 }
@@ -18,7 +18,7 @@ function check(by: Schema, value: unknown, at: string): string | undefined {
     const branches = by[word] as readonly Schema[] | undefined;
     if (branches === undefined) continue;
     const found = branches.map((branch) => check(branch, value, at));
-    // The branch that gets furthest is the one that was meant.
+    // The branch that matches furthest is the intended one.
     if (found.every((why) => why !== undefined)) return found.sort((a, b) => depth(b) - depth(a))[0];
   }
   if (by.not !== undefined && check(by.not as Schema, value, at) === undefined) return `${at}: must not be so`;

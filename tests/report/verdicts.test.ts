@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Chance of a win: scenarios b, a, c from the easiest to the hardest, and two players of whom one is better by 20 points. */
+/** Win probability: scenarios b, a, c from easiest to hardest; one player is better by 20 points. */
 const CHANCE: Readonly<Record<string, number>> = { a: 0.5, b: 0.7, c: 0.2 };
 const WANTED = { comparisons: true, expectations: true, games: true };
 
@@ -35,7 +35,7 @@ const texts = ({ table }: Section): string[][] => (table?.rows ?? []).map((row) 
 describe('the difficulty ladder', () => {
   const ladder = section('ladder', planted());
 
-  it('puts scenarios in the order in which the player who wins about half of all games finds them', () => {
+  it('orders scenarios as experienced by the player who wins about half of all games', () => {
     // Means over the scenarios: dull 0.467, keen 0.667.
     expect(ladder.sentence).toMatch(
       /^For dull, the scenarios range from B \(\d+\.\d % \[[\d.]+, [\d.]+\]\) to C \(\d+\.\d % \[[\d.]+, [\d.]+\]\); no player clearly has a different order\.$/,
@@ -43,23 +43,23 @@ describe('the difficulty ladder', () => {
     expect(texts(ladder).map(([scenario, player]) => `${scenario} ${player}`)).toEqual(['B dull', 'B keen', 'A dull', 'A keen', 'C dull', 'C keen']);
   });
 
-  it('says how far apart neighbours are, in pairs', () => {
+  it('gives the paired difference between neighbours', () => {
     const steps = texts(ladder).map((row) => row[4]);
     expect(steps.slice(0, 2)).toEqual(['', '']);
     const [first, low, high] = (steps[2].match(/−[\d.]+/g) ?? []).map((text) => Number(text.replace('−', '-')));
-    // 70 % and 50 % on the same luck: 20 points.
+    // 70 % and 50 % with the same luck: 20 points.
     expect([low, high].sort((a, b) => a - b)).toEqual([low, high]);
     expect(low).toBeLessThan(-20);
     expect(high).toBeGreaterThan(-20.0001);
     expect(first).toBeGreaterThan(low);
   });
 
-  it('notices a player to whom the order is another', () => {
+  it('detects a player with a different order', () => {
     const folder = plantedRun({
       factors: { vignette: ['a', 'b'], strategy: ['dull', 'odd'] },
       games: 2000,
       seats: 1,
-      // For dull a is easier than b, for odd b than a.
+      // For dull, a is easier than b; for odd, b is easier than a.
       chance: ({ vignette, strategy }) => (strategy === 'dull' ? (vignette === 'a' ? 0.6 : 0.4) : vignette === 'a' ? 0.6 : 0.9),
       extra: { scenario: 'vignette' },
     });
@@ -67,7 +67,7 @@ describe('the difficulty ladder', () => {
     expect(section('ladder', folder).sentence).toContain('odd clearly has at least one neighbouring pair the other way round');
   });
 
-  it('needs scenarios and players that vary, and too many errors forbid it', () => {
+  it('needs varying scenarios and players, and few errors', () => {
     const folder = plantedRun({ factors: { goal: [1, 2] }, games: 50, seats: 1, chance: () => 0.5 });
     folders.push(folder);
     expect(section('ladder', folder)).toMatchObject({
@@ -79,7 +79,7 @@ describe('the difficulty ladder', () => {
 });
 
 describe('comparisons', () => {
-  it('tell what the experiment compares: how much, whether it is certain, and what shared luck was worth', () => {
+  it('give the differences of the experiment, their significance and the gain from shared luck', () => {
     const found = section('comparisons', planted({ compare: { factor: 'strategy', baseline: 'dull' } }));
     expect(found.sentence).toMatch(
       /^3 of 3 differences in win rate are statistically significant; the largest is .*keen against dull, \+2\d\.\d points \[1\d\.\d, 2\d\.\d\]\.$/,
@@ -92,7 +92,7 @@ describe('comparisons', () => {
     expect(found.charts[0]).toMatchObject({ kind: 'wide', name: 'comparisons' });
   });
 
-  it('of several runs stand each against the first, with what changed', async () => {
+  it('of several runs compare each with the first, and list the changes', async () => {
     const [before, after] = [planted({}, { name: 'before' }), planted({}, { name: 'after' }, -0.05)];
     const found = section('comparisons', before, after);
     expect(found.sentence).toMatch(/^6 of 6 differences in win rate are statistically significant/);
@@ -103,7 +103,7 @@ describe('comparisons', () => {
     expect(html).toContain('before → after');
   });
 
-  it('that cannot be made say why', () => {
+  it('say why they are impossible', () => {
     expect(section('comparisons', planted()).sentence).toBe('Several factors vary in this run; name one: --by vignette or --by strategy.');
     expect(section('comparisons', planted({ compare: { factor: 'strategy', baseline: 'dull' } }, {}, 0, 20)).charts).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('comparisons', () => {
 describe('expectations', () => {
   const expectation = (low: number | null, high: number | null) => ({ where: { vignette: 'a', strategy: 'dull' }, win: [low, high] });
 
-  it('are shown with their answers over the ranges expected', () => {
+  it('are shown with their answers over the expected ranges', () => {
     const found = section('expectations', planted({ expect: [expectation(0.4, 0.6), expectation(0.7, null), expectation(0.5, 0.9)] }));
     expect(found.sentence).toMatch(/^Of 3 expectations: 1 held, 1 broken and 1 undecided\.$/);
     expect(texts(found).map(([answer]) => answer)).toEqual(['held', 'broken', 'undecided']);
@@ -122,21 +122,21 @@ describe('expectations', () => {
     });
   });
 
-  it('of lengths and differences stand in the table alone', () => {
+  it('of lengths and differences are only in the table', () => {
     const found = section('expectations', planted({ expect: [{ where: { vignette: 'a', strategy: 'dull' }, 'rounds.median': [0, 99] }] }));
     expect(found.charts).toEqual([]);
     expect(texts(found)[0].slice(0, 4)).toEqual(['held', 'A, dull', 'rounds.median', '0 to 99']);
   });
 
-  it('that are not there are not missed', () => {
+  it('are optional', () => {
     expect(section('expectations', planted()).sentence).toContain('The experiment has no expect: list');
   });
 });
 
-describe('sections that nobody asked for', () => {
+describe('default sections', () => {
   const run = (experiment: object): RunFile => readSummary([planted(experiment)]).runs[0];
 
-  it('come where they have something to say', () => {
+  it('appear if they have something to show', () => {
     expect(defaultSections([run({})])).toEqual(['summary', 'ladder', 'win-rate', 'causes', 'length']);
     expect(defaultSections([run({ compare: { factor: 'strategy', baseline: 'dull' }, expect: [{ win: [0, 1] }] })])).toEqual([
       'summary',
@@ -153,21 +153,21 @@ describe('sections that nobody asked for', () => {
 describe('verdicts of the summary', () => {
   const verdicts = (folder: string): readonly string[] => section('summary', folder).verdicts ?? [];
 
-  it('put scenarios and players in order, and say which steps are clear', () => {
-    // Chances of b, a and c are 70, 50 and 20 %; keen is better by 20 points everywhere. 2,000 games a cell tell all of that.
+  it('order scenarios and players, and say which steps are clear', () => {
+    // b, a and c are won with probability 70, 50 and 20 %; keen is better by 20 points everywhere. 2,000 games per cell show all of that.
     expect(verdicts(planted())).toEqual([
       'Vignette, from the easiest to the hardest: B, A (clearly harder for both players), C (clearly harder for both players).',
       'Strategy, from the strongest to the weakest: keen, dull (clearly weaker in all 3 scenarios).',
     ]);
   });
 
-  it('leave open what the games cannot tell', () => {
+  it('leave undecided what the games cannot tell', () => {
     const folder = plantedRun({ factors: { goal: [1, 2] }, games: 200, seats: 1, chance: () => 0.5 });
     folders.push(folder);
     expect(verdicts(folder)[0]).toMatch(/^Goal, from the most often won to the least often won: \d, \d \(undecided\)\.$/);
   });
 
-  it('say what is harder and easier than the baseline the experiment names', () => {
+  it('list what is harder and easier than the named baseline', () => {
     const [compared, order] = verdicts(planted({ compare: { factor: 'strategy', baseline: 'dull' } }));
     expect(compared).toMatch(
       /^Strategy keen against dull, clearly stronger: [ABC] \(\+\d+\.\d points \[\d+\.\d, \d+\.\d\]\), [ABC] \(.*\) and [ABC] \(.*\)\.$/,
@@ -175,7 +175,7 @@ describe('verdicts of the summary', () => {
     expect(order).toMatch(/^Vignette, /);
   });
 
-  it('of one change at a time stand against the first cell', () => {
+  it('of a one-at-a-time design compare with the first cell', () => {
     const base = { goal: 4, mine: 'hill', fog: false, lamps: true };
     const folder = plantedRun({
       factors: { goal: [4, 8], mine: ['hill', 'deep'], fog: [false, true], lamps: [true, false] },
@@ -191,7 +191,7 @@ describe('verdicts of the summary', () => {
     );
   });
 
-  it('count the match-ups that are clear', () => {
+  it('count the clear match-ups', () => {
     const heroes = ['a', 'b'];
     const folder = plantedRun({
       factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes },
@@ -199,11 +199,11 @@ describe('verdicts of the summary', () => {
       chance: (levels) => (levels['seats.0.hero'] === levels['seats.1.hero'] ? 0.5 : levels['seats.0.hero'] === 'a' ? 0.8 : 0.2),
     });
     folders.push(folder);
-    // a and b with each other, over both seats; neither with itself.
+    // a and b against each other, over both seats; neither against itself.
     expect(verdicts(folder)).toEqual(['The only match-up is clearly uneven.']);
   });
 
-  it('name the expectations that are broken or undecided', () => {
+  it('list broken and undecided expectations', () => {
     const where = { vignette: 'a', strategy: 'dull' };
     const all = verdicts(
       planted({
@@ -219,7 +219,7 @@ describe('verdicts of the summary', () => {
     );
   });
 
-  it('are not given where too many games failed', () => {
+  it('are withheld if too many games failed', () => {
     expect(verdicts(planted({}, {}, 0, 20))).toEqual([expect.stringContaining('more than 1 in 1,000')]);
   });
 });

@@ -11,14 +11,14 @@ const walled = cellOf([
   ['error', 'none', [0, 5]],
 ]);
 const plain = summaryOf([walled, walled], ['lost-ruins'], ['random', 'rotation-greedy']);
-/** The same, where the rules of every cell change from round 3 on. */
+/** The same, with a change of rules from round 3 on in every cell. */
 const marked: Summary = {
   ...plain,
   runs: plain.runs.map((run) => ({ ...run, cells: run.cells.map((cell) => ({ ...cell, marks: [{ round: 3, label: 'the tide comes in' }] })) })),
 };
 
-describe('winning by the round', () => {
-  it('counts the games that reached a round and those won of them, errors left out', () => {
+describe('win rate by round', () => {
+  it('counts the games that reached a round and those won, without errors', () => {
     const [pool] = poolsOf(plain);
     expect(reachedOf(pool)).toEqual([
       { round: 1, games: 100, won: wilson(50, 100) },
@@ -28,9 +28,9 @@ describe('winning by the round', () => {
     ]);
   });
 
-  it('cuts the games where the rules change, and says how steep the wall is', () => {
+  it('splits the games at the change of rules, and compares both parts', () => {
     const section = winByRoundSection(marked);
-    // 60 of 100 reach round 3, 10 of them are won; the 40 decided before were all won.
+    // 60 of 100 reach round 3, and 10 of them are won; the 40 decided earlier were all won.
     // The steeper of two is picked: Wilson’s intervals at 97.5 %, z = 2.2414.
     expect(section.sentence).toContain('the rules change from round 3 on, punishes long games most: 16.7 % [8.6, 29.9] of games that reach round 3 are won');
     expect(section.sentence).toContain(', 50.0 % [39.1, 60.9] overall.');
@@ -38,13 +38,13 @@ describe('winning by the round', () => {
     expect(section.notes.join(' ')).toContain('The dashed line: the tide comes in.');
   });
 
-  it('without a change of rules cuts where half of the games are over, and claims no wall', () => {
+  it('without a change of rules splits where half of the games are over, and claims no change', () => {
     const section = winByRoundSection(plain);
     expect(section.sentence).not.toContain('wall');
     expect(section.table?.rows[0][1]).toEqual({ text: '3' });
   });
 
-  it('takes many cells together by one factor', () => {
+  it('groups many cells by one factor', () => {
     const vignettes = Array.from({ length: 30 }, (_, i) => `v${i}`);
     const many = summaryOf(
       Array.from({ length: 60 }, () => walled),
@@ -57,7 +57,7 @@ describe('winning by the round', () => {
     ]);
   });
 
-  it('says so where there are too few games', () => {
+  it('says so if there are too few games', () => {
     const few = summaryOf([cellOf([['win', 'none', [0, 3]]])], ['lost-ruins'], ['random']);
     expect(winByRoundSection(few).sentence).toBe('There are fewer than 30 games.');
   });

@@ -14,7 +14,7 @@ import { here, Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 
-/** Campaigns and stand-alone games in one run: only the former have attempts. */
+/** Campaigns and stand-alone games in one run: only campaigns have attempts. */
 async function planOf(games: number): Promise<RunPlan> {
   const file = bench.path(`study-${games}.yaml`);
   mkdirSync(bench.path('.'), { recursive: true });
@@ -47,7 +47,7 @@ describe('attempts.arrow', async () => {
   const reference = await run(plan, 'reference', { chunk: 1000 });
   const bytes = (folder: string): string => sha256File(bench.path(`${folder}/attempts.arrow`));
 
-  it('has a row for each attempt at a stage, in the columns of the contract', () => {
+  it('has a row for each attempt at a stage, in the documented columns', () => {
     expect(reference.status).toBe('done');
     const rows = attemptsOf('reference');
     expect(Object.keys(rows[0])).toEqual([
@@ -96,7 +96,7 @@ describe('attempts.arrow', async () => {
     table.close();
   });
 
-  it('is the same for any chunk size, after an interruption, and when games are added', async () => {
+  it('is the same for any chunk size, after an interruption, and after adding games', async () => {
     await run(plan, 'small', { chunk: 7 });
     expect(bytes('small')).toBe(bytes('reference'));
     const stop = new AbortController();
@@ -120,14 +120,14 @@ describe('attempts.arrow', async () => {
     expect(bytes(`threads-${threads}`)).toBe(bytes('reference'));
   });
 
-  it('is checked by verify, a sample and all, and can be exported', async () => {
+  it('is checked by verify, in a sample and in full, and can be exported', async () => {
     const options = { threads: 1 };
     expect(await verifyRun(bench.path('reference'), { all: true, ...options }, here)).toMatchObject({ replayed: { games: 60, of: 60 }, differences: [] });
     expect(await verifyRun(bench.path('reference'), { all: false, ...options }, here)).toMatchObject({ differences: [] });
     const path = bench.path('reference/attempts.arrow');
     const csv = await exportTable(path, readRunFile(bench.path('reference')).checksums['attempts.arrow'], bench.path('reference'), 'attempts', 'csv');
     expect(readFileSync(csv, 'utf8').split('\n')[0]).toBe('cell,mode,game,stage,attempt,outcome,cause,rounds,spirit_end,ribbons,returned,upgrade');
-    // A forger changes the Spirit of some attempt and its checksum.
+    // Forges the Spirit of one attempt, and the checksum.
     const file = readFileSync(path);
     const rows = attemptsOf('reference');
     const spirit = Buffer.from(Int8Array.from(rows, (row) => row.spirit_end).buffer);
@@ -141,7 +141,7 @@ describe('attempts.arrow', async () => {
     expect(found.differences).toEqual([{ kind: 'sums', file: 'attempts.arrow', cell: 0 }]);
   });
 
-  it('is not there where no campaign is played', async () => {
+  it('does not exist without a campaign', async () => {
     const file = bench.path('single.yaml');
     writeFileSync(file, 'name: single\ngame: veilwraith\ngames: 5\nset: { strategy: rotation-greedy }\n');
     const { run: single } = await run(await planRun(await loadExperiment(file)), 'single');

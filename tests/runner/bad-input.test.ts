@@ -10,7 +10,7 @@ import { delve } from './probe/delve.ts';
 
 const bench = new Workbench();
 
-/** What is said about an experiment file `e.yaml` with these lines. */
+/** The error for an experiment file `e.yaml` with these lines. */
 async function said(lines: string, overrides = {}): Promise<string> {
   const file = bench.write('e.yaml', lines);
   return bench.refusal(async () => planRun(await loadExperiment(file, overrides, catalogue)));
@@ -301,7 +301,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     expect(await said(lines)).toContain(sentence);
   });
 
-  it('all at once', async () => {
+  it('all problems at once', async () => {
     const file = bench.write(
       'e.yaml',
       'game: delve\npack: tiny\ngames: { all: 5, coyn: 2 }\nvary: { strategy: [coin, diger], gaol: [1], shafts: [0, 3, 99] }\nset: { mine: depe }\nmeasure: round\nexpect: [{ wni: [0, 1] }]\n',
@@ -333,12 +333,12 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
   });
 });
 
-describe('a strategy file of one’s own', () => {
+describe('a user’s strategy file', () => {
   const load = (text: string): Promise<string> => {
     bench.write('mine.ts', text);
     return bench.refusal(() => loadStrategies(delve, ['./mine.ts'], bench.root, catalogue));
   };
-  it('is refused with file and line when it does not parse or is no strategy', async () => {
+  it('is refused with file and line if it does not parse or is not a strategy', async () => {
     expect(await load('const a = 1;\nexport default {;\n')).toMatch(/^mine\.ts:2: not a valid strategy: .*; correct this line$/);
     expect(await load('export const a = 1;\n')).toBe('mine.ts:1: exports no strategy; it must say `export default { id, game, roles, about, create }`');
     expect(await load('// mine\nexport default { id: "a", game: "delve" };\n')).toBe(
@@ -352,7 +352,7 @@ describe('a strategy file of one’s own', () => {
     expect(await bench.refusal(() => loadStrategies(delve, ['./gone.ts'], bench.root, catalogue))).toContain('gone.ts: no such strategy file');
   });
 
-  it('may use scry’s own modules, whatever packages these use', async () => {
+  it('may import scry’s own modules and their packages', async () => {
     const own = (module: string): string => new URL(`../../src/${module}`, import.meta.url).pathname;
     const choose = "choose: () => (YamlFile === undefined ? 9 : hashName('x') & 1)";
     const text = `export default { id: 'c', game: 'delve', roles: ['play'], about: '', create: () => ({ begin() {}, ${choose} }) };`;
@@ -361,14 +361,14 @@ describe('a strategy file of one’s own', () => {
     expect([run.done, run.errors.count]).toEqual([[20], 0]);
   });
 
-  it('that asks for its own address gets that of its file, not that of the bundle', async () => {
+  it('sees its own address in import.meta.url, not the bundle’s', async () => {
     const create = "create: () => ({ begin() {}, choose: () => (new URL('./beside.txt', import.meta.url).pathname.endsWith('/beside.txt') ? 0 : 9) })";
     bench.write('where.ts', `export default { id: 'where', game: 'delve', roles: ['play'], about: '', ${create} };\n`);
     const { run } = await bench.runInThreads(await bench.plan('name: where\ngame: delve\npack: tiny\ngames: 20\nset: { strategy: ./where.ts }\n'), 'where');
     expect([run.done, run.errors.count]).toEqual([[20], 0]);
   });
 
-  it('is played by workers, and its text is part of the hash', async () => {
+  it('is played by workers, and its code is part of the hash', async () => {
     const text = (n: number): string =>
       `type Seen = { round: number };\nimport { limit } from './limit.ts';\nexport default { id: 'own', game: 'delve', roles: ['play'], about: '', create: () => ({ begin() {}, choose: (v: Seen) => (v.round < limit + ${n} ? 1 : 0) }) };\n`;
     bench.write('limit.ts', 'export const limit: number = 1;\n');
@@ -384,7 +384,7 @@ describe('a strategy file of one’s own', () => {
     expect((await bench.plan(study)).hash).not.toBe(plan.hash);
   });
 
-  it('is handed to threads as text: no file of it lies where others could change it', async () => {
+  it('is passed to threads as text, so that no copy on disk can be changed', async () => {
     bench.write('kept.ts', "export default { id: 'kept', game: 'delve', roles: ['play'], about: '', create: () => ({ begin() {}, choose: () => 0 }) };\n");
     const here = bench.path('tmp');
     mkdirSync(here);
@@ -396,8 +396,8 @@ describe('a strategy file of one’s own', () => {
   });
 });
 
-describe('a run that cannot be is refused before anything is written', () => {
-  it('for zero threads, a file in the way, and a folder of other things', async () => {
+describe('an impossible run is refused before anything is written', () => {
+  it('for zero threads, a file in the way, and a folder of other files', async () => {
     const plan = await bench.plan(GOOD);
     expect(await bench.refusal(() => bench.run(plan, 'nothing', { threads: 0 }))).toBe('--threads: must be a whole number of at least 1, not 0');
     expect(existsSync(bench.path('nothing'))).toBe(false);
@@ -416,7 +416,7 @@ describe('a run that cannot be is refused before anything is written', () => {
   });
 });
 
-describe('a Solo card of one’s own is checked like a pack', () => {
+describe('a user’s Solo card is checked like a pack', () => {
   const said = async (card: string): Promise<string> => {
     bench.write('mine.yaml', card);
     const file = bench.write(
@@ -428,7 +428,7 @@ describe('a Solo card of one’s own is checked like a pack', () => {
   const MINE =
     'id: mine\nname: Mine\ninstructions:\n  - [{ buy: [{ pick: dearest }] }]\n  - [{ assign: [shields, others, hero] }]\nfromTurn: 7\nclause:\n  - { privilege: [{ damage: 1 }] }\nsource: stand-in\n';
 
-  it('reads it, relative to the experiment, and lets it play without a strategy', async () => {
+  it('reads it relative to the experiment, and plays it without a strategy', async () => {
     bench.write('mine.yaml', MINE);
     const file = bench.write(
       'veil.yaml',

@@ -10,31 +10,31 @@ import type { BenchRow } from '../../src/runner/bench/bench.ts';
 import { figureOf } from '../../src/runner/bench/figure.ts';
 import { listStrategies } from '../../src/runner/experiment/strategies.ts';
 
-// What `npm run bench` makes of its measurements. Nothing here looks at how long something took.
+// How `npm run bench` presents its measurements. No test here depends on time.
 
-test('an unknown option of npm run bench is refused with the nearest right one', () => {
+test('npm run bench refuses an unknown option and suggests the nearest one', () => {
   expect(readOptions([])).toEqual({ quick: false, json: false });
   expect(readOptions(['--json', '--quick'])).toEqual({ quick: true, json: true });
   expect(() => readOptions(['--json', '--quik'])).toThrow(new InputError('unknown option; did you mean --quick?', { field: '--quik' }));
 });
 
-test('times are multiples of the median of the yardstick', () => {
+test('times are multiples of the median of the reference', () => {
   expect(multiplesOf([6, 9, 30], [2, 3, 100])).toEqual({ median: 3, low: 2, high: 10 });
 });
 
-test('the gain is taken round by round', () => {
+test('the gain is computed round by round', () => {
   // Rounds: 10 against 5, 40 against 16, 9 against 6.
   expect(gainOf([10, 40, 9], [5, 16, 6])).toEqual({ median: 2, low: 1.5, high: 2.5 });
 });
 
 describe('guides', () => {
-  test('a figure on its guide does not cross it', () => {
+  test('a figure equal to its guide does not cross it', () => {
     expect([2.9, 3, 3.1].map((value) => isCrossed(value, { atMost: 3 }))).toEqual([false, false, true]);
     expect([299, 300, 301].map((value) => isCrossed(value, { atLeast: 300 }))).toEqual([true, false, false]);
     expect(isCrossed(1e9)).toBe(false);
   });
 
-  test('each guide of a pace belongs to a strategy that is there', async () => {
+  test('every guide for speed belongs to an existing strategy', async () => {
     for (const [game, guided] of [
       ['veilwraith', ['rotation-greedy', 'rotation-planner', 'uniform']],
       ['the-veil', ['buy-highest', 'uniform']],
@@ -45,7 +45,7 @@ describe('guides', () => {
   });
 });
 
-test('the table of waiting shows each guide beside its figure and says where to look', () => {
+test('the table of waiting times shows each guide beside its figure and marks the figures to look at', () => {
   const rows = [
     measured('node -e 0', 'ms', figureOf([41.6])),
     measured('scry --help', '×', figureOf([2.5, 3.25, 3.5]), GUIDES.help),
@@ -64,7 +64,7 @@ test('the table of waiting shows each guide beside its figure and says where to 
   ]);
 });
 
-test('the table of paces is that of scry bench with the guides beside it', () => {
+test('the table of speeds is that of scry bench, with the guides beside it', () => {
   const row = (game: string, strategy: string, games: number): BenchRow => {
     const pace = { games: figureOf([games]), decisions: figureOf([10 * games]) };
     return { game, scenario: 'first', strategy, games, decisionsPerGame: 10, plain: pace, recorded: pace, recording: figureOf([0.05]), quiet: 1 };

@@ -7,9 +7,9 @@ import { interleaved } from '../../src/runner/bench/interleave.ts';
 import { MachineSpeed } from '../../src/runner/bench/machine-speed.ts';
 import { figureOfRounds, pooled, quietOf, ratioOfRounds } from '../../src/runner/bench/rounds.ts';
 
-// Nothing here looks at how long something took: speed is measured by `npm run bench`, never asserted.
+// No test here depends on time: `npm run bench` measures speed, tests never assert it.
 
-test('a row says how fast a strategy plays, with and without recording', async () => {
+test('a row gives the speed of a strategy, with and without recording', async () => {
   const rows = await bench({ game: 'veilwraith', strategy: 'uniform', seconds: 0.005, rounds: 1 });
   const figure = { median: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
   const pace = { games: figure, decisions: figure };
@@ -33,19 +33,19 @@ test('a row says how fast a strategy plays, with and without recording', async (
   expect(plain.decisions.median / plain.games.median).toBeCloseTo(decisionsPerGame);
 });
 
-test('a game or a strategy that is not there is refused', async () => {
+test('an unknown game or strategy is refused', async () => {
   await expect(bench({ game: 'veilwrath' })).rejects.toThrow(InputError);
   await expect(bench({ strategy: 'rotation-gredy' })).rejects.toThrow(/no strategy rotation-gredy of role play/);
 });
 
 describe('measuring', () => {
-  test('a figure is the median with the lowest and the highest', () => {
+  test('a figure is the median with the lowest and highest value', () => {
     expect(figureOf([5, 1, 3])).toEqual({ median: 3, low: 1, high: 5 });
     expect(figureOf([4, 1, 3, 2])).toEqual({ median: 2.5, low: 1, high: 4 });
     expect(figureOf([7])).toEqual({ median: 7, low: 7, high: 7 });
   });
 
-  test('every other round goes backwards', async () => {
+  test('every other round runs backwards', async () => {
     const order: string[] = [];
     const subject = (name: string) => async () => {
       order.push(name);
@@ -60,7 +60,7 @@ describe('measuring', () => {
     ]);
   });
 
-  test('each measurement is told how quick the machine has been seen to be', async () => {
+  test('each measurement receives the fastest fixed work seen so far', async () => {
     const told: (number | null)[] = [];
     const works = [12, 10, 11.2, 20];
     const subject = async (quickest: number | null) => {
@@ -73,8 +73,8 @@ describe('measuring', () => {
     expect(machine.quickest).toBe(10);
   });
 
-  test('of a slice the median of the passes counts beside which fixed work was quick, or else the one where it was quickest', () => {
-    // The quickest work took 10: up to 11 nobody disturbed.
+  test('a slice counts with the median of its undisturbed passes or, if there are none, the pass with the fastest fixed work', () => {
+    // The fastest work took 10: up to 11 counts as undisturbed.
     const pass = (seconds: number, work: number) => ({ seconds, work });
     const slices = [
       [pass(4, 10), pass(9, 20), pass(2, 11), pass(3, 10.2)], // 3
@@ -83,10 +83,10 @@ describe('measuring', () => {
     expect(sumUp(slices, 10)).toEqual({ seconds: 11, quiet: 0.5 });
   });
 
-  test('of a slice the undisturbed passes of all rounds count, beside the lowest and the highest round', async () => {
+  test('a slice uses its undisturbed passes from all rounds; low and high come from single rounds', async () => {
     const pass = (seconds: number, work: number) => ({ seconds, work });
     const round = (seconds: number, quickest: number, slices: Timed['slices']): Timed => ({ games: 12, decisions: 60, seconds, quickest, quiet: 0, slices });
-    // The quickest work of all took 10, so up to 11 counts: of the first slice 2 and 4, of the second 1 alone; in the third none does, and 6 stands beside the quickest.
+    // The fastest work of all took 10, so up to 11 counts: 2 and 4 in the first slice, only 1 in the second; none in the third, where 6 has the fastest work.
     const plain = [
       round(12, 10, [[pass(2, 10), pass(7, 15)], [pass(9, 12)], [pass(6, 13)]]),
       round(24, 10.5, [[pass(4, 11)], [pass(1, 10.5), pass(5, 20)], [pass(8, 14)]]),
@@ -102,7 +102,7 @@ describe('measuring', () => {
     expect(quietOf([plain, recorded], machine)).toBeCloseTo(2 / 3);
   });
 
-  test('the warm-up plays far games, then the first of a cell; games 0 to n - 1 are measured slice by slice, three times at least', () => {
+  test('the warm-up plays distant games, then the first of a cell; games 0 to n - 1 are measured slice by slice, at least three times', () => {
     const played: [number, number][] = [];
     const play: PlayGames = (first, count) => {
       played.push([first, count]);
@@ -120,14 +120,14 @@ describe('measuring', () => {
     });
   });
 
-  test('without a size there are twenty slices', () => {
+  test('there are twenty slices unless a size is given', () => {
     const firsts = new Set<number>();
     timeGames((first) => firsts.add(first).size, { seconds: 0, games: 100 });
-    // 0, 5, … 95, beside the games of the warm-up, which are far away.
+    // 0, 5, … 95, apart from the distant games of the warm-up.
     expect([...firsts].filter((first) => first < 100)).toEqual(Array.from({ length: 20 }, (_, i) => 5 * i));
   });
 
-  test('playing for a time plays each game once, in order', () => {
+  test('playing for a given time plays each game once, in order', () => {
     let next = 10;
     const games = playFor(
       0.02,

@@ -10,7 +10,7 @@ const { inlineConstants } = (await import(pathToFileURL(resolve('scripts/constan
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes modules into a folder, inlines, and returns their texts. */
+/** Writes modules into a folder, inlines their constants and returns their texts. */
 function inlined(files: Record<string, string>): { replaced: number; text: (name: string) => string } {
   folder = mkdtempSync(join(tmpdir(), 'scry-constants-'));
   for (const [name, text] of Object.entries(files)) {
@@ -21,7 +21,7 @@ function inlined(files: Record<string, string>): { replaced: number; text: (name
   return { replaced, text: (name) => readFileSync(join(folder, name), 'utf8') };
 }
 
-it('a constant of another module becomes its number, through names given anew and lists of exports', () => {
+it('inlines a constant from another module, also through renamed and listed exports', () => {
   const { text, replaced } = inlined({
     'words.js': 'export const UPRIGHT = 0;\nexport const FORBID = 1 << 3;\nexport const BOTH = FORBID | 1;\nexport const NONE = -1;\n',
     'index.js': "export * from './words.js';\nexport { BOTH as TWO } from './words.js';\n",
@@ -31,7 +31,7 @@ it('a constant of another module becomes its number, through names given anew an
   expect(replaced).toBe(4); // FORBID inside BOTH, and three in use.js
 });
 
-it('names of fields, keys and variables of its own stay; a shorthand key keeps its name', () => {
+it('keeps the names of fields, keys and local variables; a shorthand key keeps its name', () => {
   const { text } = inlined({
     'a.js': [
       'const MOST = 5;',
@@ -51,12 +51,12 @@ it('names of fields, keys and variables of its own stay; a shorthand key keeps i
   expect(text('d.js')).toContain('return [CARD, rest]');
 });
 
-it('what is not a number, or may change, is left alone', () => {
+it('leaves values alone that are not numbers or may change', () => {
   const source = "const NAME = 'x';\nlet count = 3;\nconst list = [1];\nconst made = Number('4');\nexport const f = () => [NAME, count, list, made];\n";
   expect(inlined({ 'a.js': source }).text('a.js')).toBe(source);
 });
 
-it('modules that import one another still find their constants', () => {
+it('finds constants of modules that import each other', () => {
   const { text } = inlined({
     'a.js': "import { TWO } from './b.js';\nexport const ONE = 1;\nexport const f = () => TWO;\n",
     'b.js': "import { ONE } from './a.js';\nexport const TWO = ONE + 1;\n",
@@ -64,7 +64,7 @@ it('modules that import one another still find their constants', () => {
   expect(text('a.js')).toContain('f = () => 2;');
 });
 
-it('a member of an enum becomes its number in its own module and in others; the object stays for those who list its members', () => {
+it('inlines a member of an enum in its own and other modules; the object stays for code that lists its members', () => {
   const filled = 'export var Kind;\n(function (Kind) {\n  Kind[Kind["play"] = 3] = "play";\n  Kind[Kind["none"] = -1] = "none";\n})(Kind || (Kind = {}));\n';
   const { text } = inlined({
     'kinds.js': `${filled}export const NEXT = Kind.play + 1;\nexport const f = (x) => x === Kind.play;\n`,
@@ -83,7 +83,7 @@ it('a member of an enum becomes its number in its own module and in others; the 
   expect(text('shadow.js')).toContain('(Kind) => Kind.play');
 });
 
-it('an enum of words is left alone', () => {
+it('leaves an enum of words alone', () => {
   const source = 'export var Side;\n(function (Side) {\n  Side["left"] = "l";\n})(Side || (Side = {}));\nexport const f = () => Side.left;\n';
   expect(inlined({ 'a.js': source }).text('a.js')).toBe(source);
 });

@@ -7,13 +7,13 @@ const HEAD = 'game: delve\npack: tiny\ngames: 10\n';
 const levelsOf = async (text: string): Promise<unknown[][]> => (await bench.plan(HEAD + text)).cells.map((cell) => Object.values(cell.levels));
 
 describe('a design', () => {
-  it('factorial is every combination, also when it says so', async () => {
+  it('factorial is every combination, and the default', async () => {
     const factors = 'vary: { goal: [4, 6], strategy: [coin, digger] }\n';
     expect(await levelsOf(`${factors}design: factorial\n`)).toEqual(await levelsOf(factors));
     expect(await levelsOf(factors)).toHaveLength(4);
   });
 
-  it('one-at-a-time is the first levels, then every other level on its own', async () => {
+  it('one-at-a-time is the first levels, then each other level alone', async () => {
     expect(await levelsOf('vary: { goal: [4, 6, 8], shafts: [8, 3], strategy: [coin, digger] }\ndesign: one-at-a-time\n')).toEqual([
       [4, 8, 'coin'],
       [6, 8, 'coin'],
@@ -23,7 +23,7 @@ describe('a design', () => {
     ]);
   });
 
-  it('list is the cells as they are written; levels are numbered as they come', async () => {
+  it('list is the given cells; levels are numbered in order of appearance', async () => {
     const plan = await bench.plan(
       `${HEAD}design: list\ncells:\n  - { strategy: digger, goal: 6 }\n  - { goal: 4, strategy: coin }\n  - { strategy: digger, goal: 4 }\n`,
     );
@@ -38,7 +38,7 @@ describe('a design', () => {
     ]);
   });
 
-  it('latin sees every strip of every factor once', async () => {
+  it('latin hits every stratum of every factor once', async () => {
     const cells = await levelsOf(
       'set: { strategy: digger }\nvary: { goal: { from: 1, to: 16 }, strategies.digger.times: { from: 0, to: 7 } }\ndesign: { latin: { n: 16 } }\n',
     );
@@ -57,7 +57,7 @@ describe('a design', () => {
       const { mine, goal, shafts } = plan.cells[cell].levels;
       return [['hill', 'deep'].indexOf(String(mine)), (Number(goal) - 1) / 39, (Number(shafts) - 2) / 4];
     };
-    // 6 walks of 3 steps: 4 points each. Of a grid of four places 0, ⅓, ⅔, 1 two levels make 0 0 1 1, three 0 ½ ½ 1, and 1 to 40 is 1, 14, 27, 40.
+    // 6 walks of 3 steps: 4 points each. On a grid of 0, ⅓, ⅔, 1, two levels map to 0 0 1 1, three to 0 ½ ½ 1, and 1 to 40 maps to 1, 14, 27, 40.
     expect(visits).toHaveLength(24);
     expect(new Set(plan.cells.map(({ levels }) => levels.goal)).size).toBeLessThanOrEqual(4);
     for (const { levels } of plan.cells) expect([1, 14, 27, 40]).toContain(levels.goal);
@@ -65,13 +65,13 @@ describe('a design', () => {
       const points = visits.slice(4 * walk, 4 * walk + 4).map(position);
       const moved = points.slice(1).map((point, i) => point.map((x, f) => Math.abs(x - points[i][f])));
       for (const step of moved) expect(step.filter((size) => size > 0)).toHaveLength(1);
-      // Each factor once: mine through its whole range, goal by 26 of 39, shafts by half.
+      // Each factor moves once: mine through its whole range, goal by 26 of 39, shafts by half.
       expect([0, 1, 2].map((f) => Math.round(moved.reduce((sum, step) => sum + 6 * step[f], 0)))).toEqual([6, 4, 3]);
     }
     expect(new Set(visits).size).toBe(plan.cells.length);
   });
 
-  it('saltelli is two sets of points and, for each factor, the first with that factor from the second', async () => {
+  it('saltelli is two sets of points and, for each factor, the first set with that factor from the second', async () => {
     const plan = await bench.plan(
       `${HEAD}set: { strategy: digger }\nvary: { mine: [hill, deep], goal: { from: 1, to: 40 } }\ndesign: { saltelli: { n: 8 } }\n`,
     );
@@ -86,19 +86,19 @@ describe('a design', () => {
     expect((await bench.plan(`${HEAD}vary: { strategy: [coin, digger] }\n`)).visits).toBeNull();
   });
 
-  it('sobol fills levels and ranges evenly, whole where the parameter is, and by the seed alone', async () => {
+  it('sobol fills levels and ranges evenly, with whole numbers for whole parameters, and depends only on the seed', async () => {
     const text = 'set: { strategy: digger }\nvary: { mine: [hill, deep], goal: { from: 1, to: 40 } }\ndesign: { sobol: { n: 32 } }\nseed: even\n';
     const cells = await levelsOf(text);
     const goals = cells.map(([, goal]) => Number(goal));
     expect(goals.every(Number.isInteger)).toBe(true);
-    // 32 points, half of them in either half of every range.
+    // 32 points, 16 in each half of every range.
     expect(goals.filter((goal) => goal <= 20)).toHaveLength(16);
     expect(cells.filter(([mine]) => mine === 'hill')).toHaveLength(16);
     expect(await levelsOf(text)).toEqual(cells);
     expect(await levelsOf(text.replace('even', 'odd'))).not.toEqual(cells);
   });
 
-  it('a range of a number with a fraction has fractions', async () => {
+  it('a range of a fractional parameter has fractions', async () => {
     const plan = await bench.plan(
       'game: clash\npack: tiny\ngames: 4\nset: { strategy: keeper }\nvary: { strategies.keeper.nerve: { from: 0.5, to: 1.5 } }\ndesign: { sobol: { n: 8 } }\n',
     );
@@ -109,11 +109,11 @@ describe('a design', () => {
     expect(plan.factors[0].column).toEqual({ name: 'strategies_keeper_nerve', type: 'float64' });
   });
 
-  it('points that come to the same levels are one cell', async () => {
+  it('points with the same levels are one cell', async () => {
     expect(await levelsOf('vary: { mine: [hill, deep], strategy: [coin, digger] }\ndesign: { latin: { n: 40 } }\n')).toHaveLength(4);
   });
 
-  it('a range with a step is levels like any others', async () => {
+  it('a range with a step is a list of levels', async () => {
     expect(await levelsOf('set: { strategy: coin }\nvary: { goal: { from: 4, to: 9, step: 2 } }\n')).toEqual([[4], [6], [8]]);
   });
 });

@@ -9,13 +9,13 @@ import { rowsOf } from './probe/rows.ts';
 
 const bench = new Workbench();
 
-describe('a strategy that throws, answers what is not legal or looks at the clock', async () => {
+describe('a strategy that throws, answers illegally or reads the clock', async () => {
   const plan = await bench.plan('name: mishaps\ngame: delve\npack: tiny\ngames: 400\nset: { strategy: clumsy }\n');
   const { status, run } = await bench.runInThreads(plan, 'mishaps', { chunk: 100 });
   const { first, count } = run.errors;
   const of = (message: RegExp): number => first.filter((e) => message.test(e.message)).length;
 
-  it('costs its games and no others: the run goes on', () => {
+  it('loses only its own games: the run goes on', () => {
     expect(status).toBe('done');
     expect(run.done).toEqual([400]);
     expect(count).toBe(first.length);
@@ -24,7 +24,7 @@ describe('a strategy that throws, answers what is not legal or looks at the cloc
     expect(kinds.reduce((sum, k) => sum + of(k), 0)).toBe(count);
   });
 
-  it('leaves rows with outcome error, a message and a replay line', () => {
+  it('leaves rows with outcome error, a message and a replay command', () => {
     const table = TableFile.open(bench.path('mishaps/games.arrow'));
     const failed: number[] = [];
     for (const batch of table.batches())
@@ -37,7 +37,7 @@ describe('a strategy that throws, answers what is not legal or looks at the cloc
     expect(first.find((e) => /pick/.test(e.message))?.message).toBe('round 2: dropped the pick');
   });
 
-  it('breaks in the replay as it broke in the run', () => {
+  it('fails in the replay as in the run', () => {
     for (const { game, message } of first.slice(0, 5)) {
       const { lines, outcome, row } = replay(plan, 0, game);
       expect(outcome).toBe('error');
@@ -50,8 +50,8 @@ describe('a strategy that throws, answers what is not legal or looks at the cloc
 describe.each([
   ['are made for several games together', true],
   ['are made at the end of each game', false],
-])('books that throw, where they %s', async (_, fromState) => {
-  /** Every card counts as drawn once a game; the books break off half-way through the cards after `breaks` rounds. */
+])('metrics that throw, where they %s', async (_, fromState) => {
+  /** Every card counts as drawn once per game; throws in the middle of the cards after `breaks` rounds. */
   const booksOf = (rules: Rules, own: Metrics, sink: Sink, breaks: number): Metrics => ({
     ...own,
     fromState,
@@ -79,14 +79,14 @@ describe.each([
     };
     return { ...planned, def };
   };
-  // Chunks of 37: four batches of eight and five games that are left.
+  // Chunks of 37: four batches of eight, and five more games.
   const [whole, broken] = [`books-whole-${fromState}`, `books-broken-${fromState}`];
   await bench.run(planOf(-1), whole, { chunk: 37 });
   const { status, run } = await bench.run(planOf(2), broken, { chunk: 37 });
   const games = (folder: string) => rowsOf(bench.path(folder), ['game', 'outcome', 'cause', 'rounds', 'points']);
   const good = games(whole).filter(({ rounds }) => rounds !== 2);
 
-  it('cost their games and no others', () => {
+  it('lose only their own games', () => {
     expect(status).toBe('done');
     expect(good.length).toBeGreaterThan(50);
     expect(good.length).toBeLessThan(95);
@@ -100,11 +100,11 @@ describe.each([
   it('leave nothing of these games in cards and curves', () => {
     for (const row of rowsOf(bench.path(broken), ['games_in', 'drawn'], 'cards.arrow')) expect(row).toEqual({ games_in: good.length, drawn: good.length });
     const lines = rowsOf(bench.path(broken), ['count'], 'curves.arrow').reduce((sum, { count }) => sum + Number(count), 0);
-    // A line a round.
+    // One line per round.
     expect(lines).toBe(good.reduce((sum, { rounds }) => sum + Number(rounds), 0));
   });
 
-  it('break in the replay too', () => {
+  it('fail in the replay too', () => {
     const { lines, row } = replay(planOf(2), 0, run.errors.first[0].game);
     expect(lines).toContain('The game broke off: round 2: TypeError: the ink ran out');
     expect(row.outcome).toBe('error');
@@ -113,7 +113,7 @@ describe.each([
 });
 
 describe('inside a game', () => {
-  it('there is no clock and no unseeded luck, but dates can be computed; afterwards all is as before', () => {
+  it('there is no clock and no unseeded luck, but dates can be computed; afterwards everything is restored', () => {
     const before = [Math.random, Date.now, performance.now, Date];
     const tries = [() => Math.random(), () => Date.now(), () => performance.now(), () => new Date(), () => Date()];
     const messages = guarded(() =>

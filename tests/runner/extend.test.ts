@@ -12,13 +12,13 @@ import { Workbench } from './probe/bench.ts';
 import { rowsOf } from './probe/rows.ts';
 
 const bench = new Workbench();
-/** Rows of a record batch. */
+/** Rows per record batch. */
 const BATCH = 65_536;
-/** More games than one batch holds, and twice as many attempts as games: several batches of both. */
+/** More games than one batch holds, and two attempts per game: several batches of both. */
 const GAMES = BATCH + 4000;
 const ADDED = 10;
 
-/** A batch whose columns are 0 but for those given by row. */
+/** A batch with all columns 0 except the given ones. */
 function batch(shape: TableShape, rows: number, values: Readonly<Record<string, (row: number) => number>>): Batch {
   const columns = shape.columns.map(({ name, type }) => {
     const column = columnArray(type, rows);
@@ -29,14 +29,14 @@ function batch(shape: TableShape, rows: number, values: Readonly<Record<string, 
   return { rows, columns: Object.fromEntries(columns) };
 }
 
-describe('a cell of several record batches that is extended', async () => {
+describe('an extended cell of several record batches', async () => {
   const file = bench.write('long.yaml', 'name: long\ngame: veilwraith\ngames: 1\nset: { strategy: random, mode: campaign }\n');
   const plan = await planRun(await loadExperiment(file));
   const { shapes } = plan;
   const folder = bench.path('long');
   mkdirSync(folder);
   const sealer = new Sealer(shapes);
-  /** Games with two attempts each, and two cards that were drawn so often. */
+  /** Writes games with two attempts each, and two cards drawn this often. */
   const keep = (first: number, count: number, drawn: readonly [number, number]): void => {
     const tables = {
       games: batch(shapes.games, count, { game: (i) => first + i }),
@@ -54,11 +54,11 @@ describe('a cell of several record batches that is extended', async () => {
   rmSync(`${folder}/.parts`, { recursive: true });
   tablesToParts(folder, { checksums: before, errors: { count: 0, first: [] } } as unknown as RunFile, plan);
 
-  it('is the same when it is put together again: sums count once, each attempt stands with its game', () => {
+  it('is unchanged when assembled again: sums count once, and each attempt stays with its game', () => {
     expect(assemble(GAMES)).toEqual(before);
   });
 
-  it('has the sums of the games before and of those added, and the attempts of both', () => {
+  it('has the sums and the attempts of both the old and the added games', () => {
     keep(GAMES, ADDED, [1, 2]);
     assemble(GAMES + ADDED);
     expect(rowsOf(folder, ['drawn'], 'cards.arrow')).toEqual([{ drawn: 38 }, { drawn: 7 }]);

@@ -27,7 +27,7 @@ async function interrupt(study: string, folder: string, options = {}): Promise<s
 }
 
 describe('a run in a folder', () => {
-  it('that holds the same experiment, complete: nothing to do', async () => {
+  it('that holds the same complete experiment does nothing', async () => {
     await bench.run(await bench.plan(STUDY), 'same');
     const before = bench.fingerprint('same');
     const { status } = await bench.run(await bench.plan(STUDY), 'same');
@@ -36,7 +36,7 @@ describe('a run in a folder', () => {
     expect(bench.fingerprint('same')).toEqual(before);
   });
 
-  it('with edited title, report or expectations: they are taken over, nothing is played', async () => {
+  it('with an edited title, report or expectations updates them without playing', async () => {
     await bench.run(await bench.plan(STUDY), 'edited');
     const { status, run } = await bench.run(await bench.plan(`${STUDY}title: Now with a title\nreport: [causes]\n`), 'edited');
     expect(status).toBe('unchanged');
@@ -44,7 +44,7 @@ describe('a run in a folder', () => {
     expect(readRunFile(bench.path('edited'))).toEqual(run);
   });
 
-  it('with fewer games than asked: the rest is added, and that it was extended is recorded', async () => {
+  it('with fewer games than requested adds the rest and records the extension', async () => {
     const more = await bench.plan(STUDY, { games: 150 });
     await bench.run(more, 'at-once', { chunk: 50 });
     await bench.run(await bench.plan(STUDY), 'in-steps', { chunk: 25 });
@@ -54,7 +54,7 @@ describe('a run in a folder', () => {
     expect(status).toBe('done');
     expect(played[0]).toBe(120);
     expect(run.looks).toEqual([60]);
-    // Whoever goes on has looked at what was there.
+    // An extension counts as a look at the earlier games.
     expect(run.intervals).toEqual({ kind: 'sequence', planned: 60 });
     const { 'run.json': _a, ...extended } = bench.fingerprint('in-steps');
     const { 'run.json': _b, ...direct } = bench.fingerprint('at-once');
@@ -62,7 +62,7 @@ describe('a run in a folder', () => {
     expect(run.errors).toEqual(readRunFile(bench.path('at-once')).errors);
   });
 
-  it('extension interrupted and resumed loses nothing', async () => {
+  it('loses nothing if an extension is interrupted and resumed', async () => {
     await bench.run(await bench.plan(STUDY), 'twice');
     await interrupt(STUDY.replace('60', '150'), 'twice');
     expect(readdirSync(bench.path('twice')).sort()).toEqual(['.parts', 'run.json']);
@@ -73,7 +73,7 @@ describe('a run in a folder', () => {
     expect(bench.fingerprint('twice')['curves.arrow']).toBe(bench.fingerprint('once')['curves.arrow']);
   });
 
-  it('incomplete: refused with the line that goes on; and the line with which it was begun stays', async () => {
+  it('that is incomplete is refused with the command to continue', async () => {
     const line = await interrupt(STUDY, 'half');
     const plan = await bench.plan(STUDY);
     const sentence = await bench.refusal(() => bench.run(plan, 'half'));
@@ -82,7 +82,7 @@ describe('a run in a folder', () => {
     expect((await bench.run(plan, 'half', { resume: true })).status).toBe('done');
   });
 
-  it('incomplete, resumed with another number of games: parts that do not fit are played again', async () => {
+  it('that is incomplete may be resumed with another number of games; unsuitable parts are played again', async () => {
     await interrupt(STUDY, 'other-number');
     const fewer = await bench.plan(STUDY, { games: 30 });
     expect((await bench.run(fewer, 'other-number', { resume: true })).run.done).toEqual([30, 30]);
@@ -90,11 +90,11 @@ describe('a run in a folder', () => {
     expect(bench.fingerprint('other-number')).toEqual(bench.fingerprint('thirty'));
   });
 
-  it('incomplete, with parts that hold the same games twice: each game counts once', async () => {
+  it('that is incomplete with overlapping parts counts each game once', async () => {
     const plan = await bench.plan(STUDY);
     await bench.run(plan, 'whole');
     await interrupt(STUDY, 'overlap');
-    // Games 10 to 29 of the first cell, which also lie in the parts from 0 and from 20 on.
+    // Games 10 to 29 of the first cell, which are also in the parts from 0 and from 20.
     keepPart(bench.path('overlap'), await here(plan, 1, 20).run({ cell: 0, first: 10, count: 20 }));
     const { status, run } = await bench.run(plan, 'overlap', { chunk: 20, resume: true });
     expect(status).toBe('done');
@@ -102,7 +102,7 @@ describe('a run in a folder', () => {
     expect(bench.fingerprint('overlap')).toEqual(bench.fingerprint('whole'));
   });
 
-  it('of another experiment: refused, naming --fresh and --out', async () => {
+  it('of another experiment is refused, naming --fresh and --out', async () => {
     await bench.run(await bench.plan(STUDY), 'taken');
     const other = await bench.plan(OTHER);
     expect(await bench.refusal(() => bench.run(other, 'taken'))).toBe(
@@ -114,7 +114,7 @@ describe('a run in a folder', () => {
     );
   });
 
-  it('damaged: refused with the remedy; --fresh replaces it', async () => {
+  it('that is damaged is refused with the remedy; --fresh replaces it', async () => {
     const plan = await bench.plan(STUDY);
     await bench.run(plan, 'damaged');
     bench.write('damaged/run.json', '{"format": 1');
@@ -125,7 +125,7 @@ describe('a run in a folder', () => {
     expect(await bench.refusal(() => bench.run(more, 'damaged'))).toContain('games.arrow: the table is damaged');
   });
 
-  it('with --resume, empty or missing: starts', async () => {
+  it('that is empty or missing starts with --resume', async () => {
     mkdirSync(bench.path('empty'));
     expect((await bench.run(await bench.plan(STUDY), 'empty', { resume: true })).status).toBe('done');
     expect((await bench.run(await bench.plan(STUDY), 'missing', { resume: true })).status).toBe('done');
@@ -133,7 +133,7 @@ describe('a run in a folder', () => {
 });
 
 describe('--fresh', () => {
-  it('keeps the old run until the new one is complete, then replaces it, also another experiment’s', async () => {
+  it('keeps the old run until the new one is complete, then replaces it, even for another experiment', async () => {
     await bench.run(await bench.plan(STUDY), 'anew');
     bench.write('anew/report.html', 'old');
     const before = bench.fingerprint('anew');
@@ -156,7 +156,7 @@ describe('--fresh', () => {
       'fresh-3',
       (folder: string) => bench.run(THIRD_PLAN, folder).then(() => interrupt(OTHER, folder, { fresh: true })),
     ],
-  ])('with --resume takes nothing over from another experiment: %s', async (_, folder, prepare) => {
+  ])('with --resume reuses nothing of another experiment: %s', async (_, folder, prepare) => {
     await prepare(folder);
     const plan = await bench.plan(STUDY);
     const { status } = await bench.run(plan, folder, { fresh: true, resume: true });
@@ -174,7 +174,7 @@ describe('--fresh', () => {
     expect(second.run.how.startedAt > run.how.startedAt).toBe(true);
   });
 
-  it('cut off between taking the old away and putting the new in place: the old is put back', async () => {
+  it('restores the old run if it was cut off before the new one was in place', async () => {
     const plan = await bench.plan(STUDY);
     await bench.run(plan, 'swap');
     renameSync(bench.path('swap'), bench.path('.swap.old'));
@@ -184,7 +184,7 @@ describe('--fresh', () => {
 });
 
 describe('the lock', () => {
-  it('names the process while it plays, keeps others out, and is gone afterwards', async () => {
+  it('names the process while it plays, keeps others out, and disappears afterwards', async () => {
     const plan = await bench.plan(STUDY);
     let inside = '';
     await bench.run(plan, 'locked', {
@@ -202,13 +202,13 @@ describe('the lock', () => {
     );
   });
 
-  it('of a process that is gone is taken over', async () => {
+  it('of a dead process is taken over', async () => {
     mkdirSync(bench.path('stale'));
     bench.write('stale/.lock', '999999999\n');
     expect((await bench.run(await bench.plan(STUDY), 'stale')).status).toBe('done');
   });
 
-  it('of its own process number is another’s unless host and start agree, as in containers, where every scry is process 1', async () => {
+  it('with its own process number counts as another’s unless host and start agree: in containers every scry is process 1', async () => {
     const plan = await bench.plan(STUDY);
     const began = new Date(performance.timeOrigin).toISOString();
     const lock = (name: string, ...lines: (string | number)[]): void => {
@@ -227,7 +227,7 @@ describe('the lock', () => {
     );
   });
 
-  it('and parts, left in a complete run by a process that died there, are cleared away; those of one that lives are not', async () => {
+  it('and the parts left in a complete run by a dead process are removed; those of a live one are not', async () => {
     const plan = await bench.plan(STUDY);
     await bench.run(plan, 'died-late');
     const whole = bench.fingerprint('died-late');
@@ -244,7 +244,7 @@ describe('the lock', () => {
 });
 
 describe('when the machine fails', () => {
-  it('what is done is kept and the sentence says how to go on', async () => {
+  it('finished games are kept and the error says how to continue', async () => {
     const plan = await bench.plan(STUDY);
     let chunks = 0;
     const failing = bench.run(plan, 'disk', { chunk: 20 }, (...args) => {
@@ -256,12 +256,12 @@ describe('when the machine fails', () => {
     expect((await bench.run(plan, 'disk', { resume: true })).run.done).toEqual([60, 60]);
   });
 
-  it('a disk that fills up while parts are written costs the part in hand', async () => {
+  it('a disk that fills up while parts are written costs only the current part', async () => {
     const plan = await bench.plan(STUDY);
     const full = '0-40.part.tmp';
     const failing = bench.run(plan, 'filling', {
       chunk: 20,
-      // The next part but one is written to a disk that is always full.
+      // The part after next goes to a disk that is always full.
       progress: ({ games }) => games === 20 && symlinkSync('/dev/full', bench.path(`filling/.parts/${full}`)),
     });
     await expect(failing).rejects.toThrow(
@@ -275,7 +275,7 @@ describe('when the machine fails', () => {
     expect(bench.fingerprint('filling')).toEqual(bench.fingerprint('filled'));
   });
 
-  it('a folder taken over by another process is written into no more', async () => {
+  it('nothing more is written to a folder that another process has taken over', async () => {
     const plan = await bench.plan(STUDY);
     const robbed = bench.run(plan, 'robbed', { chunk: 20, progress: () => bench.write('robbed/.lock', `${process.ppid}\nanother\n`) });
     await expect(robbed).rejects.toThrow(/^another scry has taken over .*robbed; finished games are kept/);
@@ -283,7 +283,7 @@ describe('when the machine fails', () => {
     expect(readdirSync(bench.path('robbed/.parts'))).toEqual(['0-0.part']);
   });
 
-  it('a lock just being made counts as one', async () => {
+  it('a lock that is just being created counts', async () => {
     mkdirSync(bench.path('fresh-lock'));
     bench.write('fresh-lock/.lock', '');
     const plan = await bench.plan(STUDY);

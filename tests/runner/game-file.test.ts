@@ -12,12 +12,12 @@ import { catalogue } from './probe/catalogue.ts';
 import { DICE, holdAt, outsideGame } from './probe/outside-game.ts';
 
 const bench = new Workbench();
-// Games from outside may use packages that are installed beside them.
+// User games may use packages installed beside them.
 symlinkSync(`${packageRoot}/node_modules`, bench.path('node_modules'));
 
 const STUDY = 'name: pig\ngame: ./pig.ts\ngames: 40\nset: { strategy: uniform }\n';
 
-/** Puts files under a folder of the workbench; names may have folders. */
+/** Writes files into the workbench; names may include folders. */
 function put(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
     const folder = name.split('/').slice(0, -1).join('/');
@@ -26,13 +26,13 @@ function put(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The plan of a game in a folder of its own. */
+/** The plan of a game in its own folder. */
 async function planIn(folder: string, files: Readonly<Record<string, string>>): Promise<RunPlan> {
   put(Object.fromEntries(Object.entries({ 'study.yaml': STUDY, ...files }).map(([name, text]) => [`${folder}/${name}`, text])));
   return planRun(await loadExperiment(bench.path(`${folder}/study.yaml`), {}, catalogue));
 }
 
-/** What is said about such a game. */
+/** The error for such a game. */
 function said(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
   return bench.refusal(() => planIn(folder, files));
 }
@@ -44,17 +44,17 @@ const pack = (sides: number): Record<'pack.yaml' | 'dice.yaml', string> => ({
 const packAt = (path: string, sides: number): Record<string, string> =>
   Object.fromEntries(Object.entries(pack(sides)).map(([name, text]) => [`${path}/${name}`, text]));
 
-describe('a game from outside', async () => {
+describe('a user’s game', async () => {
   const plan = await planIn('first', { 'pig.ts': outsideGame() });
   await bench.run(plan, 'first/run');
 
-  it('gives the same bytes in this thread and in several others', async () => {
+  it('gives the same bytes in this thread and in several workers', async () => {
     const { run } = await bench.runInThreads(plan, 'first/threads', { threads: 2 });
     expect([run.done, run.errors.count]).toEqual([[40], 0]);
     expect(bench.fingerprint('first/threads')).toEqual(bench.fingerprint('first/run'));
   });
 
-  it('stands in run.json by its path, its id and the hash of its code', () => {
+  it('is recorded in run.json with its path, its id and the hash of its code', () => {
     const { game, gameName, rulesVersion, experiment, pack } = readRunFile(bench.path('first/run'));
     expect({ game, gameName, path: (experiment as { game: string }).game }).toEqual({ game: 'pig', gameName: 'Pig', path: './pig.ts' });
     expect(rulesVersion).toMatch(/^[0-9a-f]{64}$/);
@@ -70,7 +70,7 @@ describe('a game from outside', async () => {
     expect({ differences, replayed }).toEqual({ differences: [], replayed: { games: 40, of: 40 } });
   });
 
-  it('that has changed since is not replayed, verified or gone on with; a comment is no change', async () => {
+  it('that has changed is not replayed, verified or continued; a comment is not a change', async () => {
     const text = outsideGame();
     const same = await planIn('first', { 'pig.ts': `// Roll or hold.\n${text}` });
     expect((await bench.run(same, 'first/run')).status).toBe('unchanged');
@@ -85,8 +85,8 @@ describe('a game from outside', async () => {
   });
 });
 
-describe('strategies of a game from outside', () => {
-  it('stand in its file, in the folder beside it, or anywhere by path', async () => {
+describe('strategies of a user’s game', () => {
+  it('are found in its file, in the folder beside it, or by path', async () => {
     const plan = await planIn('players', {
       'pig.ts': outsideGame({ strategies: `[${holdAt('early', 4)}, ${holdAt('late', 15)}]` }),
       'strategies/middle.ts': `export default ${holdAt('middle', 8)};\n`,
@@ -99,13 +99,13 @@ describe('strategies of a game from outside', () => {
     const { early, late, middle } = run.strategies ?? {};
     expect([early, late]).toEqual([run.rulesVersion, run.rulesVersion]);
     expect(middle).not.toBe(early);
-    // Two that hold at the same number play the same games, any other does not.
+    // Two that hold at the same number play the same games; the others do not.
     const codes = plan.cells.map(({ index }) => Array.from({ length: 10 }, (_, game) => replay(plan, index, game).codes.join('')).join());
     expect(codes[3]).toBe(codes[4]);
     expect(new Set(codes).size).toBe(4);
   });
 
-  it('are refused by name when nobody has them, and when two have one', async () => {
+  it('are refused if the name is unknown or used twice', async () => {
     const strategies = `[${holdAt('early', 4)}]`;
     const study = `${STUDY.replace('uniform', 'erly')}`;
     expect(await said('unknown', { 'pig.ts': outsideGame({ strategies }), 'study.yaml': study })).toBe(
@@ -117,10 +117,10 @@ describe('strategies of a game from outside', () => {
   });
 });
 
-describe('packs of a game from outside', () => {
+describe('packs of a user’s game', () => {
   const dice = outsideGame({ content: DICE });
 
-  it('lie in the folder `pack` beside it, or in one it names; the only one need not be named', async () => {
+  it('are found in the folder `pack` beside it or in a named one; a single pack is the default', async () => {
     const beside = await planIn('beside', { 'pig.ts': dice, ...packAt('pack/common', 6) });
     expect(beside.pack).toMatchObject({ name: 'common', data: { dice: [{ sides: 6 }] }, provenance: { rulebook: 1 } });
     expect(beside.experiment.data.pack).toBe('common');
@@ -128,14 +128,14 @@ describe('packs of a game from outside', () => {
     expect(named.pack).toMatchObject({ name: 'large', data: { dice: [{ sides: 20 }] } });
   });
 
-  it('have to be named where there are several', async () => {
+  it('must be named if there are several', async () => {
     const files = { 'pig.ts': dice, ...packAt('pack/common', 6), ...packAt('pack/large', 20) };
     expect(await said('several', files)).toBe('several/study.yaml:1: pack: no pack, and pig has 2; add a line `pack:` with one of common, large');
     expect((await planIn('several', { ...files, 'study.yaml': `${STUDY}pack: large\n` })).pack.name).toBe('large');
     expect(await said('several', { ...files, 'study.yaml': `${STUDY}pack: larg\n` })).toContain('pack: unknown pack larg of game pig; did you mean large?');
   });
 
-  it('may stand in its file, are checked and counted like those from files, and may be laid under others', async () => {
+  it('may be part of its file, with the same checks and counts as files, and serve as a base for others', async () => {
     const inline = outsideGame({ content: DICE, packs: "{ dice: [{ id: 'die', source: 'rulebook', sides: 6 }] }" });
     const plan = await planIn('inline', { 'pig.ts': inline });
     const fromFiles = await planIn('files', { 'pig.ts': dice, ...packAt('pack/own', 6) });
@@ -156,7 +156,7 @@ describe('packs of a game from outside', () => {
     expect(await bad('{}')).toBe('bad-pack/pig.ts: packs.dice: is missing; add it to packs, or name a folder of packs');
   });
 
-  it('have a folder each', async () => {
+  it('have one folder each', async () => {
     expect(await said('flat', { 'pig.ts': dice, ...packAt('pack', 6) })).toBe(
       'flat/pack/pack.yaml: lies among the packs of the game; move this pack into a folder of its own there',
     );
@@ -167,7 +167,7 @@ describe('packs of a game from outside', () => {
     expect(await said('hollow', { 'pig.ts': dice, 'study.yaml': `${STUDY}pack: ./mine\n` })).toMatch(/; name the path of a folder$/);
   });
 
-  it('are none where it needs none', async () => {
+  it('are refused if the game needs none', async () => {
     expect(await said('none', { 'pig.ts': outsideGame({ packs: 'null' }), 'study.yaml': `${STUDY}pack: common\n` })).toBe(
       'none/study.yaml:5: pack: pig needs no pack; remove this line',
     );
@@ -176,7 +176,7 @@ describe('packs of a game from outside', () => {
     );
   });
 
-  it('that come with scry keep `stand-in` as the one that need not be named', () => {
+  it('of shipped games default to `stand-in`', () => {
     const [{ id }] = catalogue.games;
     expect(usualPack(catalogue.games[0], catalogue)).toBe('tiny');
     put({ [`shelf/${id}/tiny/pack.yaml`]: '', [`shelf/${id}/stand-in/pack.yaml`]: '' });
@@ -184,7 +184,7 @@ describe('packs of a game from outside', () => {
   });
 });
 
-describe('a file that is no game is refused in one line with file and remedy', () => {
+describe('a file that is not a game is refused in one line with file and remedy', () => {
   it.each<[string, string, string | RegExp]>([
     ['a syntax error', 'const a = 1;\nexport default {;\n', /^bad\/pig\.ts:2: not a valid game: .*; correct this line$/],
     ['an import of nothing', "import './nowhere.ts';\nexport default {};\n", /^bad\/pig\.ts:1: not a valid game: Could not resolve/],
@@ -246,7 +246,7 @@ describe('a file that is no game is refused in one line with file and remedy', (
     expect(await said('bad', { 'pig.ts': text })).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 
-  it('and a path that leads to none', async () => {
+  it('also for a path without a game', async () => {
     expect(await said('empty', {})).toBe('empty/pig.ts: no such game file; check the path, it is relative to the experiment');
     expect(await said('empty', { 'study.yaml': STUDY.replace('pig.ts', 'study.yaml') })).toBe(
       'empty/study.yaml: a game from outside is a .ts, .js or .mjs file',

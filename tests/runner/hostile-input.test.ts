@@ -7,7 +7,7 @@ import { catalogue } from './probe/catalogue.ts';
 
 const bench = new Workbench();
 
-/** What is said about an experiment file `e.yaml` with these lines. */
+/** The error for an experiment file `e.yaml` with these lines. */
 async function said(lines: string): Promise<string> {
   const file = bench.write('e.yaml', lines);
   return bench.refusal(async () => planRun(await loadExperiment(file, {}, catalogue)));
@@ -15,7 +15,7 @@ async function said(lines: string): Promise<string> {
 
 const GOOD = 'game: delve\npack: tiny\ngames: 10\nset: { strategy: coin }\n';
 
-describe('YAML that cannot become data is refused in one line', () => {
+describe('YAML without valid data is refused in one line', () => {
   const ten = (name: string): string => `[${Array(10).fill(name).join(', ')}]`;
   it.each<[string, string, string]>([
     ['an alias of nothing', 'games: 1\ngame: *nope\n', 'e.yaml:2: not valid YAML: nothing above is called &nope; write the value itself instead of *nope'],
@@ -44,13 +44,13 @@ describe('YAML that cannot become data is refused in one line', () => {
     expect(line).not.toContain('\n');
   });
 
-  it('aliases and merge keys that mean something are taken', () => {
+  it('accepts valid aliases and merge keys', () => {
     const file = bench.write('fine.yaml', '%YAML 1.1\n---\nbase: &base { goal: 3 }\nset: { <<: *base, shafts: 4 }\nsame: *base\n');
     expect(new YamlFile(file).data).toEqual({ base: { goal: 3 }, set: { goal: 3, shafts: 4 }, same: { goal: 3 } });
   });
 });
 
-describe('more than fits is refused before anything is laid out, and the limit is named', () => {
+describe('a design that is too large is refused before it is built, with the limit', () => {
   const thousand = (name: string): string => `${name}: { from: 1, to: 1000, step: 1 }`;
   const factors = (n: number, levels: string): string => Array.from({ length: n }, (_, i) => `cards.gem.worth${i}: ${levels}`).join(', ');
   it.each<[string, string, string]>([
@@ -79,7 +79,7 @@ describe('more than fits is refused before anything is laid out, and the limit i
     expect(await said(lines)).toContain(sentence);
   });
 
-  it('a plan of as many games as there may be holds no list of them', async () => {
+  it('a plan with the maximum number of games holds no list of them', async () => {
     const plan = await bench.plan(`${GOOD.replace('games: 10', 'games: 2000000000')}vary: { goal: { from: 1, to: 40, step: 1 } }\n`);
     expect(plan.cells).toHaveLength(40);
   });
@@ -89,10 +89,10 @@ describe('more than fits is refused before anything is laid out, and the limit i
     ['of a file', (n) => `${GOOD}${Array.from({ length: n }, (_, i) => `k${i}: 1\n`).join('')}`],
     ['of a range', (n) => `${GOOD}vary: { goal: [${Array.from({ length: n }, (_, i) => i).join(', ')}] }\n`],
     ['of a list of cells', (n) => `${GOOD}cells:\n${Array.from({ length: n }, (_, i) => `  - { goal: ${i} }\n`).join('')}`],
-  ])('ten times the keys %s take some ten times as long, not a hundred', async (_name, lines) => {
+  ])('ten times the keys %s take about ten times as long, not a hundred', async (_name, lines) => {
     const time = async (n: number): Promise<number> => {
       const text = lines(n);
-      // Milliseconds of CPU: the clock goes on while others have the core.
+      // Milliseconds of CPU time: the clock also runs while other processes have the core.
       const start = process.cpuUsage();
       await said(text);
       return process.cpuUsage(start).user / 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTime } from '../../src/runner/play/in-time.ts';
 
-describe('work in time', () => {
-  it('that never ends is ended', () => {
+describe('inTime', () => {
+  it('stops work that never ends', () => {
     expect(
       inTime(0.2, () => {
         for (;;);
@@ -10,7 +10,7 @@ describe('work in time', () => {
     ).toBeUndefined();
   });
 
-  it('that ends gives its value or throws what it throws', () => {
+  it('returns the value of finished work or throws its error', () => {
     expect(inTime(30, () => undefined)).toEqual({ value: undefined });
     expect(inTime(30, () => 7)).toEqual({ value: 7 });
     expect(() =>

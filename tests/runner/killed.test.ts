@@ -12,12 +12,12 @@ import { Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 const child = fileURLToPath(new URL('./probe/child.ts', import.meta.url));
-/** Of three kills one comes while the tables are put together. */
+/** One kill in three comes while the tables are assembled. */
 const KILLS = amount(3, 10);
-/** Many processes have to start. */
+/** Many processes must start. */
 const PATIENCE = 600_000;
 
-/** Starts a run and kills it so long after it has said a word; true when it had come to its end before. */
+/** Starts a run and kills it this long after it prints a word; returns true if it had already finished. */
 async function killedAfter(file: string, folder: string, word: string, milliseconds: number): Promise<boolean> {
   const run = spawn(process.execPath, ['--import', 'tsx', child, file, folder, '30'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(run, 'exit');
@@ -33,8 +33,8 @@ async function killedAfter(file: string, folder: string, word: string, milliseco
 }
 
 /**
- * Kills a run at random moments, some while it plays, some while it puts its tables together, and goes on each time; when it is complete, begins another.
- * All must have the bytes of a run that was left alone.
+ * Kills a run at random moments, while it plays or assembles its tables, and resumes it each time; starts another once it is complete. All must have the bytes
+ * of an undisturbed run.
  */
 async function survives(name: string, study: string): Promise<void> {
   const file = bench.write(`${name}.yaml`, study);
@@ -62,16 +62,16 @@ async function survives(name: string, study: string): Promise<void> {
       },
     });
     interruptions += run.how.interruptions;
-    // Nothing that is on disk is played again. (A race may have parts past the next look; a complete run, killed while its parts were being removed, plays nothing.)
+    // Nothing on disk is played again. (A race may have parts past the next look; a complete run, killed while its parts were being removed, plays nothing.)
     if (plan.stopping.looks.length === 0 && kept > 0 && first !== undefined) expect(first).toBe(kept);
     expect(bench.fingerprint(folder)).toEqual(bench.fingerprint(`${name}-whole`));
   }
   expect(interruptions).toBeGreaterThan(0);
 }
 
-describe('a run killed with SIGKILL goes on from its parts and writes the same bytes', () => {
+describe('a run killed with SIGKILL resumes from its parts and writes the same bytes', () => {
   it(
-    'with a fixed number of games, errors among them',
+    'with a fixed number of games, including errors',
     async () => {
       await survives('plain', 'name: plain\ngame: delve\npack: tiny\ngames: 2400\nvary: { strategy: [coin, clumsy, digger] }\n');
     },

@@ -21,12 +21,12 @@ const planOf = (packs: string) => bench.plan(`game: delve\npack: ${packs}\ngames
 const said = (packs: string): Promise<string> => bench.refusal(() => planOf(packs));
 const cardsOf = (pack: { data: Readonly<Record<string, unknown>> }): unknown => pack.data.cards;
 
-describe('packs laid over one another', () => {
+describe('layered packs', () => {
   beforeEach(() => {
     top = layer({ 'cards.yaml': '- { id: gem, worth: 4 }\n- { id: ruby, source: stand-in, worth: 7, copies: 1 }\n' });
   });
 
-  it('replace the fields that a record names, and add what is new', async () => {
+  it('replace the given fields of a record, and add new records', async () => {
     const { pack } = await planOf(`[tiny, ./${top}]`);
     expect(cardsOf(pack)).toEqual([
       { id: 'pebble', source: 'stand-in', worth: 1, copies: 6 },
@@ -38,7 +38,7 @@ describe('packs laid over one another', () => {
     expect(pack.provenance).toEqual({ rulebook: 1, standIn: 3, partly: 0 });
   });
 
-  it('the last lies on top, and may take records away', async () => {
+  it('let the last pack win, and may remove records', async () => {
     const higher = layer({ 'cards.yaml': '- { id: gem, worth: 5 }\n- { id: pebble, remove: true }\n' });
     const { pack } = await planOf(`[tiny, ./${top}, ./${higher}]`);
     expect((cardsOf(pack) as { id: string; worth: number }[]).map(({ id, worth }) => [id, worth])).toEqual([
@@ -48,7 +48,7 @@ describe('packs laid over one another', () => {
     ]);
   });
 
-  it('are the same pack as one with the same content, whatever it is made of', async () => {
+  it('equal a single pack with the same content', async () => {
     const layered = await planOf(`[tiny, ./${top}]`);
     const whole = layer({
       'pack.yaml': 'name: whole\ngame: delve\nsizes: free\n',
@@ -61,14 +61,14 @@ describe('packs laid over one another', () => {
     expect((await planOf('tiny')).pack.hash).not.toBe(layered.pack.hash);
   });
 
-  it('null takes a field away', async () => {
+  it('remove a field with null', async () => {
     const { pack: shape } = await contentOf(delve);
     const without = layer({ 'cards.yaml': '- { id: gem, copies: null }\n' });
     expect(() => loadPack([bench.path('../nowhere'), bench.path(without)], shape)).toThrow('no such pack folder');
     return expect(said(`[tiny, ./${without}]`)).resolves.toMatch(new RegExp(`^${without}/cards\\.yaml:1: 1\\.copies: Invalid input`));
   });
 
-  it('are refused at the place where what is wrong was written', async () => {
+  it('are refused at the file and line of the mistake', async () => {
     const bad = layer({ 'cards.yaml': '- { id: pebble, worth: 2 }\n- { id: gem,\n    worth: 40 }\n' });
     expect(await said(`[tiny, ./${bad}]`)).toMatch(new RegExp(`^${bad}/cards\\.yaml:3: 1\\.worth: `));
     const near = layer({ 'cards.yaml': '- { id: gemm, worth: 4 }\n' });
@@ -83,7 +83,7 @@ describe('packs laid over one another', () => {
     expect(await said(`[tiny, ./${other}]`)).toBe(`${other}/pack.yaml:1: game: this pack is for game clash, not delve`);
   });
 
-  it('a pack that is not there is named by its place in the list', async () => {
+  it('refer to a missing pack by its position in the list', async () => {
     expect(await said('[tiny, tinny]')).toMatch(/^study-\d+\.yaml:2: pack\.1: unknown pack tinny of game delve; did you mean tiny\?$/);
     expect(await said('[./nowhere]')).toMatch(/^study-\d+\.yaml:2: pack: no pack folder \.\/nowhere/);
     expect(await said('[]')).toMatch(/^study-\d+\.yaml:2: pack: must name at least one pack$/);

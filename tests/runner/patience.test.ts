@@ -21,14 +21,14 @@ const COLUMNS = ['game', 'outcome', 'cause', 'rounds', 'decisions', 'points'];
 const study = (games: number, set: string): string => `name: patient\ngame: delve\npack: tiny\ngames: ${games}\nset: { ${set} }\n`;
 const muteIn = (where: string): string => `strategy: mute, strategies.mute.where: ${where}`;
 
-/** The games of a study for which `is` holds, played where nothing falls silent. */
+/** The games of a study for which `is` holds, played without any silence. */
 async function gamesWhere(set: string, is: (row: Record<string, string | number>) => boolean): Promise<number[]> {
   const folder = `oracle-${set.replace(/\W+/g, '-')}`;
   if (!existsSync(bench.path(folder))) await bench.run(await bench.plan(study(400, set)), folder);
   return rowsOf(bench.path(folder), COLUMNS).flatMap((row) => (is(row) ? [Number(row.game)] : []));
 }
 
-/** Plays in this thread; chunks that hold one of `games` are silent there, `times` each. */
+/** Plays in this thread; chunks with one of `games` fail with a Silence, `times` times each. */
 function silentAt(games: readonly number[], times: number, place: number, asked: Chunk[] = []): OpenExecutor {
   const left = new Map(games.map((game) => [game, times]));
   return (plan, threads, chunk) => {
@@ -63,7 +63,7 @@ describe('the watch', () => {
     return { watch, pulse, silences, unwatch };
   };
 
-  it('counts its own ticks, not the clock: as many without a step as there is patience', () => {
+  it('counts its own ticks, not the clock: as many without a step as the patience allows', () => {
     const { watch, pulse, silences } = watched(3);
     pulse.set([1, 17, 5, 2]);
     for (let tick = 0; tick < 3; tick++) watch.tick();
@@ -79,7 +79,7 @@ describe('the watch', () => {
   it.each([
     ['a step', Pulse.step],
     ['the next game', Pulse.game],
-  ])('begins anew with %s', (_, word) => {
+  ])('starts over with %s', (_, word) => {
     const { watch, pulse, silences } = watched(2);
     pulse[Pulse.playing] = 1;
     for (let tick = 0; tick < 20; tick++) {
@@ -90,7 +90,7 @@ describe('the watch', () => {
     watch.close();
   });
 
-  it('does not watch what waits for a thread or is over', () => {
+  it('ignores work that waits for a thread or is over', () => {
     const { watch, pulse, silences, unwatch } = watched(1);
     for (let tick = 0; tick < 5; tick++) watch.tick();
     pulse[Pulse.playing] = 1;
@@ -102,7 +102,7 @@ describe('the watch', () => {
 });
 
 describe('a game that is silent once', () => {
-  it('is played anew with its chunk, itself alone, and nothing is different', async () => {
+  it('is played again, alone in its chunk, and changes nothing', async () => {
     const plan = await bench.plan(study(100, 'strategy: coin'));
     await bench.run(plan, 'never', { chunk: 30 });
     const asked: Chunk[] = [];
@@ -113,7 +113,7 @@ describe('a game that is silent once', () => {
     for (const game of [0, 41, 44, 99]) expect(asked).toContainEqual({ cell: 0, first: game, count: 1 });
   });
 
-  it('is tried again where it is a chunk by itself, too', async () => {
+  it('is tried again even if it is a chunk by itself', async () => {
     const plan = await bench.plan(study(3, 'strategy: coin'));
     await bench.run(plan, 'three', { chunk: 1 });
     expect((await bench.run(plan, 'three-once', { chunk: 1 }, silentAt([1], 1, 0))).run.unanswered).toBeUndefined();
@@ -127,7 +127,7 @@ describe('a game that is silent twice', async () => {
   const { status, run } = await bench.run(plan, 'twice', { chunk: 30 }, silentAt([12, 50], 2, RULES));
   const unanswered = [12, 50].map((game) => ({ cell: 0, game, player: 'the rules' }));
 
-  it('is an error, named in run.json outside `how`', () => {
+  it('is an error, recorded in run.json outside `how`', () => {
     expect(status).toBe('done');
     expect(run.unanswered).toEqual(unanswered);
     expect(readRunFile(bench.path('twice')).unanswered).toEqual(unanswered);
@@ -135,14 +135,14 @@ describe('a game that is silent twice', async () => {
     expect(run.done).toEqual([100]);
   });
 
-  it('is left out of the promise of the same bytes, and no other is', () => {
+  it('is the only game whose row differs', () => {
     const rows = rowsOf(bench.path('twice'), COLUMNS);
     const others = (all: typeof rows) => all.filter(({ game }) => game !== 12 && game !== 50);
     expect(others(rows)).toEqual(others(rowsOf(bench.path('answered'), COLUMNS)));
     expect(rows[12]).toEqual({ game: 12, outcome: 'error', cause: 'none', rounds: 0, decisions: 0, points: 0 });
   });
 
-  it('stays one when games are added', async () => {
+  it('remains an error when games are added', async () => {
     const more = await bench.plan(study(150, 'strategy: coin'));
     const extended = await bench.run(more, 'twice', { chunk: 30 }, silentAt([120], 2, RULES));
     expect(extended.run.unanswered).toEqual([...unanswered, { cell: 0, game: 120, player: 'the rules' }]);
@@ -157,7 +157,7 @@ describe('verify', async () => {
   const asked: Chunk[] = [];
   const verify = (all: boolean) => verifyRun(bench.path('sure'), { all, threads: 1, catalogue }, silentAt([], 0, 0, asked));
 
-  it('names the games without an answer and does not ask them again', async () => {
+  it('names the unanswered games and does not play them again', async () => {
     expect(await verify(true)).toMatchObject({ replayed: { games: 98, of: 100 }, unanswered: run.unanswered, differences: [] });
     expect(asked).toEqual([
       { cell: 0, first: 0, count: 12 },
@@ -167,7 +167,7 @@ describe('verify', async () => {
     expect((await verify(false)).differences).toEqual([]);
   });
 
-  it('lets no other game hide among them', async () => {
+  it('detects another game listed among them', async () => {
     const hidden = rowsOf(bench.path('sure'), COLUMNS).find(({ outcome }) => outcome === 'win') as { game: number };
     writeRunFile(bench.path('sure'), { ...run, unanswered: [{ cell: 0, game: hidden.game, player: 'the rules' }, ...(run.unanswered ?? [])] });
     expect((await verify(false)).differences).toMatchObject([{ kind: 'row', cell: 0, game: hidden.game, column: 'outcome' }]);
@@ -176,11 +176,11 @@ describe('verify', async () => {
 });
 
 describe('three games of one player without an answer', () => {
-  it('stop the run: what is done is kept, and --resume does not ask these games again', async () => {
+  it('stop the run: finished games are kept, and --resume does not play these games again', async () => {
     const plan = await bench.plan(study(200, 'strategy: coin'));
     const mute = [12, 50, 51, 130];
     const error = await stopsWith(bench.run(plan, 'stopped', { chunk: 30, patience: 7 }, silentAt(mute, 2, 1)));
-    // Places go by decider, then role: place 1 of delve is seat 0 where it digs.
+    // Places are ordered by decider, then role: place 1 of delve is the digging role of seat 0.
     expect(error.message).toMatch(
       /^no answer from coin in 3 games, each tried twice; they count as errors and finished games are kept; continue with: scry run .*study-\d+\.yaml --out .*stopped --patience 7 --resume$/,
     );
@@ -198,7 +198,7 @@ describe('three games of one player without an answer', () => {
     expect(asked.some((chunk) => covers(chunk, 130))).toBe(true);
   });
 
-  it('of different players do not', async () => {
+  it('of different players do not stop it', async () => {
     const plan = await bench.plan(study(100, 'strategy: coin, upgrades: lamp'));
     const silent = (game: number): number => (game < 30 ? 0 : game < 60 ? 1 : RULES);
     const open: OpenExecutor = (p, threads, chunk) => {
@@ -215,8 +215,8 @@ describe('three games of one player without an answer', () => {
 });
 
 /**
- * Threads that do hang: each study ends before its second silent game, as every silence costs the start of a thread. Day by day one player and one rule
- * will do: whoever hangs, the watch sees the same.
+ * Threads that really hang. Each study ends before its second silent game, as every silence costs the start of a thread. Outside the long tests one strategy
+ * and one rule are enough: the watch treats all of them alike.
  */
 describe('in worker threads', () => {
   const inThreads = (plan: RunPlan, folder: string, threads = 1) => bench.run(plan, folder, { chunk: 25, threads, patience: 1 }, openPool);

@@ -9,7 +9,7 @@ import { catalogue } from './probe/catalogue.ts';
 
 const bench = new Workbench();
 
-/** The game numbers at which the chunks of the first cell end. */
+/** The game numbers where the chunks of the first cell end. */
 function chunkEnds({ cells, chunk, stopping }: RunPlan): number[] {
   const ends: number[] = [];
   while ((ends.at(-1) ?? 0) < cells[0].games) ends.push(chunkEnd(ends.at(-1) ?? 0, cells[0].games, chunk, stopping.looks));
@@ -17,7 +17,7 @@ function chunkEnds({ cells, chunk, stopping }: RunPlan): number[] {
 }
 
 describe('a plan', () => {
-  it('makes a cell of every combination, the last factor changing fastest', async () => {
+  it('makes a cell for every combination; the last factor changes fastest', async () => {
     const plan = await bench.plan(`
 game: delve
 pack: tiny
@@ -62,7 +62,7 @@ set: { strategy: digger }
     ]);
   });
 
-  it('has one cell when nothing is varied, and defaults for what is not named', async () => {
+  it('has one cell if nothing varies, and defaults for everything not named', async () => {
     const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\ngames: 1000\n');
     expect(plan.cells).toHaveLength(1);
     expect(chunkEnds(plan)).toEqual([1000]);
@@ -71,7 +71,7 @@ set: { strategy: digger }
     expect(plan.experiment.seed).toBe(plan.experiment.name);
   });
 
-  it('takes what the command line says over what the file says', async () => {
+  it('lets the command line override the file', async () => {
     const file = 'game: delve\npack: tiny\ngames: { all: 50, coin: 20 }\nvary: { strategy: [coin, digger] }\nset: { goal: 5 }\n';
     const plan = await bench.plan(file, { seed: '42', set: ['strategy=digger'], vary: ['goal=4,6'] });
     expect(plan.cells.map((c) => [c.levels, c.games])).toEqual([
@@ -86,7 +86,7 @@ set: { strategy: digger }
     expect(precise.cells[0].games).toBe(2400);
   });
 
-  it('does not miss what it says about levels that the command line took out', async () => {
+  it('drops comparisons and expectations about levels that the command line removed', async () => {
     const file = `game: delve
 pack: tiny
 games: 50
@@ -104,31 +104,28 @@ expect:
     expect((await bench.plan(file, { vary: ['goal=4,9'] })).experiment.expect).toHaveLength(4);
   });
 
-  it('looks at 1,000 · 1.25ᵏ games, and looks fall on the ends of chunks', async () => {
+  it('looks at 1,000 · 1.25ᵏ games, always at the end of a chunk', async () => {
     const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\nprecision: 0.01\ncap: 3500\n');
     expect(plan.stopping.looks).toEqual([1000, 1300, 1600, 2000, 2400, 3100, 3500]);
     expect(chunkEnds(plan)).toEqual([1000, 1300, 1600, 2000, 2400, 3000, 3100, 3500]);
   });
 });
 
-describe('the most games of a cell', () => {
-  const most = 2147483647; // 2³¹ − 1: the number of a game is an int32.
+describe('the maximum number of games per cell', () => {
+  const most = 2147483647; // 2³¹ − 1: a game number is an int32.
   const study = (amount: string): string => `game: delve\npack: tiny\nset: { strategy: coin }\n${amount}\n`;
 
-  it('may be asked for', async () => {
+  it('is accepted', async () => {
     expect((await bench.plan(study(`games: ${most}`))).cells[0].games).toBe(most);
     expect((await bench.plan(study('games: 10'), { games: most })).cells[0].games).toBe(most);
   });
 
-  it.each(['games: 2147483648', 'games: { all: 10, coin: 2147483648 }', 'precision: 0.01\ncap: 2147483648'])(
-    'is named where more are asked for: %s',
-    async (amount) => {
-      await expect(bench.plan(study(amount))).rejects.toThrow('must be at most 2147483647 games per cell');
-    },
-  );
+  it.each(['games: 2147483648', 'games: { all: 10, coin: 2147483648 }', 'precision: 0.01\ncap: 2147483648'])('is stated when exceeded: %s', async (amount) => {
+    await expect(bench.plan(study(amount))).rejects.toThrow('must be at most 2147483647 games per cell');
+  });
 
-  it('bounds precision too', async () => {
-    // A rate of one half is known to ±0.00002 after 0.25 · (1.96 / 0.00002)² = 2.4 · 10⁹ games, to ±0.00003 after 1.07 · 10⁹.
+  it('limits precision too', async () => {
+    // A rate of one half needs 0.25 · (1.96 / 0.00002)² = 2.4 · 10⁹ games for ±0.00002, and 1.07 · 10⁹ for ±0.00003.
     await expect(bench.plan(study('precision: 0.00002'))).rejects.toThrow('would take more than the limit of 2147483647 games per cell');
     await expect(bench.plan(study('precision: 1e-300'))).rejects.toThrow('would take more than the limit of 2147483647 games per cell');
     expect((await bench.plan(study('precision: 0.00003'))).cells[0].games).toBeLessThan(most);
@@ -136,7 +133,7 @@ describe('the most games of a cell', () => {
 });
 
 describe('a catalogue', () => {
-  it('knows its games, packs and strategies', async () => {
+  it('lists its games, packs and strategies', async () => {
     const def = findGame('delve', catalogue.games);
     expect(listPacks(def, catalogue)).toEqual(['tiny']);
     const found = await listStrategies(def, catalogue);

@@ -15,14 +15,14 @@ vary:
   mine: [hill, deep]
 `;
 
-/** Parts that a thread hands over before it seals them itself. */
+/** Parts that a thread hands over before it seals parts itself. */
 const UNSEALED = 4;
 
 describe('parts of a thread', async () => {
   const plan = await bench.plan(STUDY);
   const chunks = Array.from({ length: 12 }, (_, i) => ({ cell: i % 2, first: 50 * i, count: i === 9 ? 3 : 50 }));
 
-  it('are written where those spared before them lay, and are the same bytes', async () => {
+  it('reuse the memory of released parts, with the same bytes', async () => {
     const pool = openPool(plan, 1, 50);
     onTestFinished(() => pool.close());
     const parts: Uint8Array[] = [];
@@ -32,7 +32,7 @@ describe('parts of a thread', async () => {
       parts.push(part.bytes);
       pool.spare(part);
     }
-    // All that the thread sealed itself lie in one place: there, the last has been written over them.
+    // All parts sealed by the thread share one buffer: the last has overwritten the others.
     const last = Buffer.from(parts[chunks.length - 1]);
     for (const { buffer } of parts.slice(UNSEALED)) {
       expect(buffer).toBeInstanceOf(SharedArrayBuffer);
@@ -40,7 +40,7 @@ describe('parts of a thread', async () => {
     }
   });
 
-  it('stay as they are until they are spared', async () => {
+  it('stay unchanged until they are released', async () => {
     const pool = openPool(plan, 1, 50);
     onTestFinished(() => pool.close());
     const parts = [];
@@ -53,7 +53,7 @@ describe('parts of a thread', async () => {
   });
 });
 
-/** The part as it is sealed without threads. */
+/** The part sealed without threads. */
 async function alone(plan: RunPlan, chunk: { cell: number; first: number; count: number }): Promise<Buffer> {
   return Buffer.from((await here(plan, 1, 50).run(chunk)).bytes);
 }

@@ -18,7 +18,7 @@ function halfWidth(wins: number, counted: number): number {
 }
 const STUDY = 'name: width\ngame: delve\npack: tiny\nprecision: 0.018\ncap: 5000\nvary: { strategy: [digger, coin], mine: [hill, deep] }\n';
 
-/** Wins and counted games among the first n of each cell, from the table. */
+/** Wins and counted games among the first n of each cell, read from the table. */
 function tallies(folder: string, cells: number, n: readonly number[]): { wins: number; counted: number }[] {
   const sums = Array.from({ length: cells }, () => ({ wins: 0, counted: 0 }));
   const table = TableFile.open(bench.path(`${folder}/games.arrow`));
@@ -37,7 +37,7 @@ describe('precision', async () => {
   const plan = await bench.plan(STUDY);
   const { run } = await bench.run(plan, 'reference');
 
-  it('stops each cell at the first look whose half-width is small enough', () => {
+  it('stops each cell at the first look with a small enough half-width', () => {
     expect(new Set(run.done).size).toBeGreaterThan(1);
     const looks = lookCounts(5000);
     run.done.forEach((done, cell) => {
@@ -67,7 +67,7 @@ describe('precision', async () => {
     expect(bench.fingerprint('cut')).toEqual(bench.fingerprint('reference'));
   });
 
-  it('asked for more sharply adds games, and is then the run that asked so from the start', async () => {
+  it('that is increased adds games, and equals a run that asked for it from the start', async () => {
     const rough = await bench.plan(STUDY.replace('0.018', '0.03'));
     await bench.run(rough, 'sharper');
     expect((await bench.run(rough, 'sharper')).status).toBe('unchanged');
@@ -76,7 +76,7 @@ describe('precision', async () => {
     expect((await bench.run(rough, 'sharper')).status).toBe('unchanged');
   });
 
-  it('without a cap goes on until one half would be known', () => {
+  it('without a cap continues until a rate of one half would be known', () => {
     expect(halfWidth(enoughFor(0.005) / 2, enoughFor(0.005))).toBeLessThanOrEqual(0.005);
     expect(enoughFor(0.005)).toBeGreaterThan(38_000);
     expect(enoughFor(0.005)).toBeLessThan(38_415 * 1.25);
@@ -99,7 +99,7 @@ describe('the schedule', () => {
   });
   const rows = (outcomes: Int16Array) => ({ column: () => outcomes });
 
-  it('hands out what is needed before what is only likely, and counts nothing past a stop', () => {
+  it('hands out necessary chunks before likely ones, and counts nothing past a stop', () => {
     const schedule = new Schedule(setup(2, 3000));
     const chunks = Array.from({ length: 4 }, () => schedule.next(1));
     expect(chunks).toEqual([
@@ -108,7 +108,7 @@ describe('the schedule', () => {
       { cell: 0, first: 1000, count: 300 },
       { cell: 1, first: 1000, count: 300 },
     ]);
-    // Past the stop everything fails; the stop must not see it, nor the errors be counted.
+    // Everything past the stop fails; neither the stop nor the count of errors may see it.
     schedule.add({ cell: 0, first: 1000, count: 300 }, rows(new Int16Array(300).fill(4)));
     expect(schedule.finished).toBe(false);
     for (const cell of [0, 1]) schedule.add({ cell, first: 0, count: 1000 }, rows(Int16Array.from({ length: 1000 }, (_, i) => i % 2)));
@@ -118,7 +118,7 @@ describe('the schedule', () => {
     expect(schedule.next(1)).toBeNull();
   });
 
-  it('hands out smaller chunks towards the end, down to a quarter, by how many play', () => {
+  it('hands out smaller chunks towards the end, down to a quarter, depending on the number of threads', () => {
     const fixed = (games: number[]): Schedule =>
       new Schedule({
         ...setup(games.length, 0),
@@ -130,10 +130,10 @@ describe('the schedule', () => {
       for (let chunk = schedule.next(width); chunk !== null; chunk = schedule.next(width)) found.push(chunk.count);
       return found;
     };
-    // Two chunks for each must be left: with two players whole ones from 4,000 games on, halves from 2,000, then quarters.
+    // Two chunks per thread must remain: with two threads, whole chunks down to 4,000 games, halves down to 2,000, then quarters.
     expect(counts(fixed([5000]), 2)).toEqual([1000, 1000, 500, 500, 500, ...Array<number>(6).fill(250)]);
     expect(counts(fixed([3000]), 1)).toEqual([1000, 1000, 500, 250, 250]);
-    // What is left of all cells counts, not of one.
+    // The remaining games of all cells count, not of one.
     expect(counts(fixed([1000, 3000]), 1)).toEqual([1000, 1000, 1000, 500, 250, 250]);
     expect(counts(fixed([50]), 4)).toEqual([50]);
   });

@@ -12,7 +12,7 @@ describe('a replay', async () => {
   const plan = await bench.plan('name: again\ngame: delve\npack: tiny\ngames: 40\nvary: { strategy: [digger, coin], cards.gem.worth: [3, 9] }\n');
   await bench.run(plan, 'again');
 
-  it('gives the very rows of the run', () => {
+  it('gives exactly the rows of the run', () => {
     const table = TableFile.open(bench.path('again/games.arrow'));
     let compared = 0;
     for (const batch of table.batches())
@@ -28,7 +28,7 @@ describe('a replay', async () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('can be followed by a person', () => {
+  it('is readable', () => {
     const { lines, codes, steps, outcome } = replay(plan, 0, 1);
     expect(lines).toMatchInlineSnapshot(`
       [
@@ -60,13 +60,13 @@ describe('a replay', async () => {
     expect(lines.at(-1)).toMatch(new RegExp(`^${outcome} `));
   });
 
-  it('starts from the run alone', async () => {
+  it('needs only the run', async () => {
     const again = await planFromRun(bench.path('again'), catalogue);
     expect(again.hash).toBe(plan.hash);
     expect(replay(again, 3, 11).codes).toEqual(replay(plan, 3, 11).codes);
   });
 
-  it('is refused when the rules or the pack have changed since', async () => {
+  it('is refused if the rules or the pack have changed', async () => {
     const newer = { ...catalogue, games: [{ ...delve, rulesVersion: '2' }] };
     expect(await bench.refusal(() => planFromRun(bench.path('again'), newer))).toBe(
       'again/run.json: this run was played with rules version 1 of delve, which is now at version 2: its games cannot be replayed; run the experiment again',
@@ -80,7 +80,7 @@ describe('a replay', async () => {
     expect(await bench.refusal(() => planFromRun(bench.path('nowhere'), catalogue))).toContain('nowhere: there is no run in this folder');
   });
 
-  it('says what there is when cell, game or seat are not there', async () => {
+  it('lists the valid cells, games or seats for a wrong one', async () => {
     expect(await bench.refusal(() => replay(plan, 4, 0))).toBe('--cell: there is no cell 4; the cells are 0 to 3');
     expect(await bench.refusal(() => replay(plan, 0, -1))).toBe('--game: must be a whole number of 0 or more, not -1');
     expect(await bench.refusal(() => replay(plan, 0, 0, { seat: 1 }))).toBe('--seat: there is no seat 1; the seats are 0 to 0');

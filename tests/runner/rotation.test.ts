@@ -16,18 +16,18 @@ vary: { seats.0.strategy: [keeper, toss] }
 const ROTATED = `${DUEL}rotate: { seats.1.hero: [${HEROES.join(', ')}] }\n`;
 const COLUMNS = ['cell', 'game', 'outcome', 'first', 'points_0', 'points_1'];
 
-describe('a parameter that goes by the number of the game', async () => {
+describe('a parameter that cycles with the game number', async () => {
   const plan = await bench.plan(`${ROTATED}name: turns\n`);
   await bench.run(plan, 'turns', { chunk: 50 });
   const rows = rowsOf(bench.path('turns'), [...COLUMNS, 'seats_1_hero']);
 
-  it('gives game i value number i mod n in every cell, and says so in a column', () => {
+  it('gives game i value number i mod n in every cell, and records it in a column', () => {
     expect(plan.cells).toHaveLength(2);
     expect(rows).toHaveLength(240);
     for (const { game, seats_1_hero } of rows) expect(seats_1_hero).toBe(HEROES[Number(game) % 3]);
   });
 
-  it('plays each game as it is played with that value set, so that cells stay paired', async () => {
+  it('plays each game as with that value set, so that cells stay paired', async () => {
     for (const [turn, hero] of HEROES.entries()) {
       const fixed = `fixed-${hero}`;
       await bench.run(await bench.plan(`${DUEL.replace('hero: hare', `hero: ${hero}`)}name: ${fixed}\n`), fixed);
@@ -41,7 +41,7 @@ describe('a parameter that goes by the number of the game', async () => {
     expect(bench.fingerprint(`chunks-${chunk}`)).toEqual(bench.fingerprint('turns'));
   });
 
-  it('is replayed and written down', () => {
+  it('is replayed and recorded', () => {
     for (const game of [0, 4, 8])
       expect(replay(plan, 1, game).row).toMatchObject({ game, seats_1_hero: HEROES[game % 3], points_0: rows[120 + game].points_0 });
     expect(plan.experiment.data.rotate).toEqual({ 'seats.1.hero': HEROES });
@@ -53,13 +53,13 @@ describe('a parameter that goes by the number of the game', async () => {
     for (const { pair, seats_1_hero } of rowsOf(bench.path('pairs'), ['pair', 'seats_1_hero'])) expect(seats_1_hero).toBe(HEROES[Number(pair) % 3]);
   });
 
-  it('gives way to a setting or a factor of the command line', async () => {
+  it('is overridden by a setting or a factor from the command line', async () => {
     const set = await bench.plan(ROTATED, { set: ['seats.1.hero=fox'] });
     expect([set.rotation, set.cells[0].params['seats.1.hero']]).toEqual([undefined, 'fox']);
     expect((await bench.plan(ROTATED, { vary: ['seats.1.hero=fox,bear'] })).cells).toHaveLength(4);
   });
 
-  it('makes another run of the same experiment with other values', async () => {
+  it('makes a different run if its values differ', async () => {
     const other = await bench.plan(ROTATED.replace('bear, hare, fox', 'bear, fox, hare'));
     expect(other.hash).not.toBe((await bench.plan(ROTATED)).hash);
   });

@@ -18,7 +18,7 @@ describe('a run writes the same bytes', async () => {
   const plan = await bench.plan(STUDY);
   const reference = await bench.run(plan, 'reference', { chunk: 50 });
 
-  it('has all games, errors among them', () => {
+  it('and has all games, including errors', () => {
     expect(reference.status).toBe('done');
     expect(reference.run.done).toEqual([330, 90, 330, 330, 90, 330]);
     expect(reference.run.errors.count).toBeGreaterThan(5);
@@ -60,7 +60,7 @@ describe('a run writes the same bytes', async () => {
     expect(second.run.how.interruptions).toBe(1);
   });
 
-  it('after a process that died while it played: run.json, parts and a stale lock are left', async () => {
+  it('after a process died while playing and left run.json, parts and a stale lock', async () => {
     let chunks = 0;
     const dying = bench.run(plan, 'died', { chunk: 50 }, (...args) => {
       const executor = here(...args);
@@ -74,7 +74,7 @@ describe('a run writes the same bytes', async () => {
     expect(bench.fingerprint('died')).toEqual(bench.fingerprint('reference'));
   });
 
-  it('and the seed and only what shapes a game is part of its hash', async () => {
+  it('and its hash covers only the seed and what affects a game', async () => {
     const same = await bench.plan(`${STUDY}report: [summary]\nexpect: [{ win: [0, 1] }]\n`, { games: 5 });
     expect(same.hash).toBe(plan.hash);
     for (const overrides of [{ seed: 'another' }, { set: ['goal=7'] }, { vary: ['strategy=coin'] }, { set: ['cards.gem.worth=2'] }])

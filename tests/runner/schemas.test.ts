@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { schemaFiles } from '../../scripts/schemas.ts';
 import { packageRoot } from '../../src/files/home.ts';
 
-it('schemas/ is what the definitions say (after a change: npx tsx scripts/schemas.ts)', async () => {
+it('schemas/ matches the definitions (after a change: npx tsx scripts/schemas.ts)', async () => {
   const made = await schemaFiles();
   const folder = join(packageRoot, 'schemas');
   const committed = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

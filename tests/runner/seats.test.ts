@@ -16,7 +16,7 @@ seats: [{ hero: bear, strategy: keeper }, { hero: hare, strategy: toss, bets: ne
 `;
 
 describe('seats', () => {
-  it('have parameters, strategies, roles and strategy options of their own', async () => {
+  it('have their own parameters, strategies, roles and strategy options', async () => {
     const plan = await bench.plan(`${DUEL}set: { strategies.keeper.at: 6, seats.0.strategies.keeper.nerve: 1.5, goal: 15 }\n`);
     expect(plan.cells[0].params).toEqual({ format: 'duel', goal: 15, turns: 8, 'seats.0.hero': 'bear', 'seats.1.hero': 'hare' });
     expect(plan.cells[0].players).toEqual([
@@ -25,7 +25,7 @@ describe('seats', () => {
     ]);
   });
 
-  it('may be varied one by one, over what the table of seats says; columns have underscores', async () => {
+  it('may vary one by one, overriding the table of seats; column names have underscores', async () => {
     const plan = await bench.plan(`${DUEL}vary: { seats.0.hero: [fox, bear], seats.1.strategy: [toss, keeper] }\n`);
     expect(plan.factors.map((f) => f.column.name)).toEqual(['seats_0_hero', 'seats_1_strategy']);
     expect(plan.cells.map((cell) => [cell.params['seats.0.hero'], cell.players[0].play.strategy, cell.players[1].play.strategy])).toEqual([
@@ -37,7 +37,7 @@ describe('seats', () => {
     expect(plan.cells[3].levels).toEqual({ 'seats.0.hero': 'bear', 'seats.1.strategy': 'keeper' });
   });
 
-  it('what is said of one seat goes before what is said of all', async () => {
+  it('prefer a setting for one seat to a setting for all', async () => {
     const plan = await bench.plan(
       'game: clash\npack: tiny\ngames: 2\nset: { strategy: toss, seats.1.strategy: keeper, strategies.keeper.at: 4, seats.1.strategies.keeper.at: 5 }\n',
     );
@@ -47,7 +47,7 @@ describe('seats', () => {
     ]);
   });
 
-  it('are written down so that the run can be planned again', async () => {
+  it('are recorded so that the run can be planned again', async () => {
     const plan = await bench.plan(DUEL);
     expect(plan.experiment.data.set).toEqual({
       format: 'duel',
@@ -73,8 +73,8 @@ describe('swap: first', async () => {
     }
   });
 
-  it('gives both games of a pair the same luck per side: with one turn each the totals do not depend on who begins', async () => {
-    // A side's total after one turn is made by its own dice alone; nobody reaches the goal.
+  it('gives both games of a pair the same luck per side: with one turn each, the totals do not depend on who begins', async () => {
+    // A side's total after one turn depends only on its own dice; nobody reaches the goal.
     const short = await bench.plan(`${DUEL}swap: first\nname: short\nset: { turns: 1, goal: 100, bets: never }\n`.replace(', bets: never }]', ' }]'));
     await bench.run(short, 'short');
     const games = rowsOf(bench.path('short'), ['pair', 'points_0', 'points_1']);
@@ -98,14 +98,14 @@ describe('swap: first', async () => {
     expect(counts.every((n) => n > 0)).toBe(true);
   });
 
-  it('replays the game of a number as it was played', () => {
+  it('replays a game by its number', () => {
     for (const game of [0, 1, 7]) {
       const { row } = replay(plan, 0, game);
       expect(row).toMatchObject(Object.fromEntries(Object.entries(rows[game]).filter(([name]) => name !== 'cell')));
     }
   });
 
-  it('without it the rules settle who begins, and there is no column pair', async () => {
+  it('is off by default: the rules decide who begins, and there is no column pair', async () => {
     await bench.run(await bench.plan(`${DUEL}name: plain\n`), 'plain');
     const firsts = rowsOf(bench.path('plain'), ['first']).map(({ first }) => Number(first));
     const began = firsts.filter((first) => first === 1).length;

@@ -13,7 +13,7 @@ describe('a seed', () => {
     expect(new Set(seeds.map((seed) => uniformFor(seed, 'design')())).size).toBe(3);
   });
 
-  it('is hashed with SHA-256, and seedrandom makes a key of 128 bits of the digest', () => {
+  it('is hashed with SHA-256, and seedrandom derives a 128-bit key from the digest', () => {
     // FIPS 180-2, example B.1.
     const rng = seedrandom('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect([...seedKey('abc')]).toEqual([rng.int32(), rng.int32(), rng.int32(), rng.int32()]);

@@ -6,7 +6,7 @@ import { Workbench } from './probe/bench.ts';
 const bench = new Workbench();
 
 describe('the sides of a cell', () => {
-  it('are told where more than two win and lose against one another; teams are one side each', async () => {
+  it('are recorded if more than two sides compete; a team is one side', async () => {
     const file = bench.write(
       'veil.yaml',
       'game: the-veil\npack: stand-in\ngames: 4\nset: { strategy: phased }\nvary: { format: [duel, ffa3, ffa4, 2v2, 3v2, campaign] }\n',

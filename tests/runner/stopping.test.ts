@@ -8,7 +8,7 @@ import { rowsOf } from './probe/rows.ts';
 
 const bench = new Workbench();
 
-/** Wins and losses of two cells side by side, over their first n games. */
+/** Joint wins and losses of two cells over their first n games. */
 function pairsOf(folder: string, first: number, second: number, n: number) {
   const rows = rowsOf(bench.path(folder), ['cell', 'outcome']);
   const wins = (cell: number): boolean[] =>
@@ -21,7 +21,7 @@ function pairsOf(folder: string, first: number, second: number, n: number) {
   return { both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true), neither: count(false, false) };
 }
 
-/** The same plan played in every way must leave the same bytes. */
+/** The same plan must give the same bytes however it is played. */
 function alwaysTheSame(name: string, study: string): void {
   const ways = [
     [1, 70],
@@ -44,7 +44,7 @@ function alwaysTheSame(name: string, study: string): void {
     expect(bench.fingerprint(`${name}-cut`)).toEqual(bench.fingerprint(name));
   });
 
-  it('and asked again has nothing to do', async () => {
+  it('and does nothing when asked again', async () => {
     expect((await bench.run(await bench.plan(study), name)).status).toBe('unchanged');
   });
 }
@@ -61,7 +61,7 @@ decide: { factor: strategies.digger.times, level: 4, baseline: 2, better: 0.02, 
   const plan = await bench.plan(STUDY);
   const { run } = await bench.run(plan, 'decided');
 
-  it('at the first look where the sequence leaves out 0 or the difference that matters', () => {
+  it('at the first look where the sequence excludes 0 or the relevant difference', () => {
     const looks = lookCounts(20_000);
     [
       [1, 0],
@@ -70,7 +70,7 @@ decide: { factor: strategies.digger.times, level: 4, baseline: 2, better: 0.02, 
       const end = run.done[level];
       expect(run.done[baseline]).toBe(end);
       for (const n of looks.filter((look) => look <= end)) {
-        // Two questions share the 5 %.
+        // Two comparisons share the 5 %.
         const { low, high } = pairSequence(pairsOf('decided', level, baseline, n), plannedCount(20_000), 0.025);
         expect(low > 0 || high < 0.02).toBe(n === end);
         if (n < end) continue;
@@ -82,17 +82,17 @@ decide: { factor: strategies.digger.times, level: 4, baseline: 2, better: 0.02, 
     expect(run.intervals).toEqual({ kind: 'sequence', planned: plannedCount(20_000) });
   });
 
-  it('and says what that saved', () => {
+  it('and reports the games saved', () => {
     const games = run.done.reduce((sum, n) => sum + n, 0);
     expect(run.stopped).toMatchObject({ rule: 'decide', games, saved: 80_000 - games });
     expect(games).toBeLessThan(40_000);
     expect(run.looks).toEqual(lookCounts(20_000).filter((n) => n <= Math.max(...run.done)));
   });
 
-  it('answers not better for a level that is the same, and undecided at a cap too low', async () => {
+  it('answers “not better” for an identical level, and “undecided” at a low cap', async () => {
     const same = STUDY.replace('[2, 4]', '[11, 12]').replace('level: 4', 'level: 12').replace('baseline: 2', 'baseline: 11').replace('decided', 'same');
     const { run: equal } = await bench.run(await bench.plan(same), 'same-level');
-    // Nobody digs more often than there are shafts: no pair differs.
+    // Nobody digs more often than there are shafts, so no pair differs.
     expect(equal.stopped?.decisions.map(({ answer, difference }) => [answer, difference.point])).toEqual([
       ['not better', 0],
       ['not better', 0],
@@ -102,7 +102,7 @@ decide: { factor: strategies.digger.times, level: 4, baseline: 2, better: 0.02, 
     expect(short.run.done).toEqual([10, 10, 10, 10]);
   });
 
-  it('--games replaces it', async () => {
+  it('and --games replaces it', async () => {
     const fixed = await bench.plan(STUDY, { games: 50 });
     expect([fixed.stopping.looks, fixed.manner, fixed.experiment.decide]).toEqual([[], { kind: 'fixed' }, undefined]);
     expect(fixed.hash).toBe(plan.hash);
@@ -125,14 +125,14 @@ race: { factor: seats.0.strategies.keeper.at, baseline: 2, keep: 2, cap: 12000 }
   const { run } = await bench.run(await bench.plan(STUDY), 'raced');
   const [race] = run.stopped?.races ?? [];
 
-  it('all that are left reach a look, then some go; the baseline stays to the end', () => {
+  it('after all remaining levels reach a look; the baseline stays to the end', () => {
     const looks = lookCounts(12_000);
     for (const n of run.done) expect(looks).toContain(n);
     expect(run.done[0]).toBe(Math.max(...run.done));
     expect(new Set(run.done).size).toBeGreaterThan(2);
   });
 
-  it('a level goes at the first look at which two others are better for sure, and not before', () => {
+  it('at the first look where two others are significantly better, and not before', () => {
     const scores = rowsOf(bench.path('raced'), ['cell', 'outcome']);
     const worth = { win: 1, draw: 0.5 } as Record<string, number>;
     const pairsOfCell = run.done.map((_, cell) => {
@@ -159,7 +159,7 @@ race: { factor: seats.0.strategies.keeper.at, baseline: 2, keep: 2, cap: 12000 }
     }
   });
 
-  it('names those that are left, best first, and what was saved', () => {
+  it('and names the remaining ones, best first, and the games saved', () => {
     expect(race.kept.length).toBeGreaterThanOrEqual(2);
     expect(race.kept).not.toContain(0);
     expect([...race.kept, ...race.dropped.map(({ cell }) => cell)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -169,7 +169,7 @@ race: { factor: seats.0.strategies.keeper.at, baseline: 2, keep: 2, cap: 12000 }
     expect(games).toBeLessThan(60_000);
   });
 
-  it('looks at pairs of games: the sequence is planned in pairs', () => {
+  it('and counts pairs of games: the sequence is planned in pairs', () => {
     expect(run.intervals).toEqual({ kind: 'sequence', planned: plannedCount(12_000) / 2 });
   });
 
@@ -177,7 +177,7 @@ race: { factor: seats.0.strategies.keeper.at, baseline: 2, keep: 2, cap: 12000 }
 });
 
 describe('precision', () => {
-  it('of another measure is its own half-width, and needs a cap', async () => {
+  it('of another measure is the half-width of that measure, and needs a cap', async () => {
     const study = 'name: long\ngame: clash\npack: tiny\nmeasure: rounds\nprecision: 0.05\nset: { strategy: keeper }\n';
     expect(await bench.refusal(() => bench.plan(study))).toMatch(
       /^study-\d+\.yaml:5: precision: the number of games cannot be planned for rounds, which is not a share; add cap: with the most games per cell$/,
@@ -197,7 +197,7 @@ describe('precision', () => {
     expect(run.stopped).toMatchObject({ rule: 'precision', saved: 30_000 - end });
   });
 
-  it('of swapped games goes by pairs', async () => {
+  it('of swapped games is based on pairs', async () => {
     const study = 'name: pairs\ngame: clash\npack: tiny\nswap: first\nprecision: 0.03\nset: { strategy: keeper }\n';
     const { run } = await bench.run(await bench.plan(study), 'pairs');
     const wins = rowsOf(bench.path('pairs'), ['outcome']).map(({ outcome }) => (outcome === 'win' ? 1 : 0));

@@ -21,8 +21,8 @@ const file = bench.write('study.yaml', 'name: study\ngame: wager\npack: tiny\nga
 
 const plan = async (): Promise<RunPlan> => planRun(await loadExperiment(file, {}, own));
 
-describe('the code of a strategy that comes with scry', () => {
-  it('is part of what a run is: changed, the run is not gone on with, verified or replayed, and the line says which it was', async () => {
+describe('the code of a shipped strategy', () => {
+  it('is part of a run: after a change the run is not continued, verified or replayed, and the error names the strategy', async () => {
     await bench.run(await plan(), 'run');
     expect(Object.keys(readRunFile(bench.path('run')).strategies ?? {})).toEqual(['one', 'last']);
     bench.write('players/wager/last.js', player('last', 'n - 2 < 0 ? 0 : n - 2'));
@@ -35,7 +35,7 @@ describe('the code of a strategy that comes with scry', () => {
     expect(await bench.refusal(() => verifyRun(bench.path('run'), { all: false, threads: 1, catalogue: own }, here))).toBe(line);
   });
 
-  it('takes in the files it uses, and neither comments nor layout', async () => {
+  it('includes the files it imports, but neither comments nor layout', async () => {
     const { hash } = await plan();
     bench.write('players/wager/_helper.js', '// Says nothing new.\nexport const first = () =>\n  0;\n');
     expect((await plan()).hash).toBe(hash);
@@ -44,7 +44,7 @@ describe('the code of a strategy that comes with scry', () => {
     expect(other.hash).not.toBe(hash);
     await bench.run(other, 'helped');
     bench.write('players/wager/_helper.js', 'export const first = () => 0;\n');
-    // `last` asks the helper for nothing, so it is as it was.
+    // `last` does not use the helper, so it is unchanged.
     expect(await bench.refusal(async () => bench.run(await plan(), 'helped'))).toContain('helped: strategy one changed since this run was played');
   });
 });

@@ -29,14 +29,14 @@ const folder = bench.path('run');
 const written = readFileSync(bench.path('run/run.json'), 'utf8');
 const games = readFileSync(bench.path('run/games.arrow'));
 
-/** Plain data, of which one place is changed: `cells.0.games`. Undefined takes it out. */
+/** One change to plain data: a path such as `cells.0.games` and a value. Undefined removes it. */
 type Change = readonly [path: string, value: unknown];
 
 function changed(text: string, changes: readonly Change[]): Record<string, unknown> {
   const data = JSON.parse(text) as Record<string, unknown>;
   for (const [path, value] of changes) {
     const steps = path.split('.');
-    // File names have dots: what is left of the path is one step where it names something.
+    // File names contain dots: the rest of the path is one step if it names a field.
     let at: Record<string, unknown> = data;
     while (steps.length > 1 && !(steps.join('.') in at)) at = at[steps.shift() as string] as Record<string, unknown>;
     at[steps.join('.')] = value;
@@ -48,13 +48,13 @@ async function differences(): Promise<readonly Difference[]> {
   return (await verifyRun(folder, { all: false, threads: 1, catalogue }, here)).differences;
 }
 
-/** As someone with an editor would change it. */
+/** Edits run.json by hand. */
 async function edited(changes: readonly Change[]): Promise<readonly Difference[]> {
   writeFileSync(bench.path('run/run.json'), JSON.stringify(changed(written, changes), null, 2));
   return differences();
 }
 
-/** As someone would who knows of the seals. */
+/** Edits run.json and renews its seals. */
 async function forged(changes: readonly Change[]): Promise<readonly Difference[]> {
   const { seals, ...run } = changed(written, changes);
   writeRunFile(folder, run as unknown as RunFile);
@@ -70,7 +70,7 @@ const SWAPPED: Change = [
   cells.map((cell, i) => ({ ...cell, players: cells[(i + 2) % 4].players, levels: { ...cell.levels, strategy: cells[(i + 2) % 4].levels.strategy } })),
 ];
 
-describe('verify holds run.json against its seals', () => {
+describe('verify checks run.json against its seals', () => {
   const line = (field: string): string => `${field} was changed after the run was written`;
   it.each<[string, Change[], string[]]>([
     ['nothing', [], []],
@@ -105,7 +105,7 @@ describe('verify holds run.json against its seals', () => {
   });
 });
 
-describe('verify holds run.json against the experiment and the tables, even with seals made to fit', () => {
+describe('verify checks run.json against the experiment and the tables, even with forged seals', () => {
   it.each<[string, Change[], (string | RegExp)[]]>([
     ['nothing', [], []],
     ['swapped strategy names', [SWAPPED], ['cells.0.levels.strategy is "clumsy"; according to the experiment it should be "digger"']],
@@ -122,7 +122,7 @@ describe('verify holds run.json against the experiment and the tables, even with
     expect(found).toEqual(expected.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))));
   });
 
-  it('what went wrong in a game, when that game is played again', async () => {
+  it('an error message that differs when the game is played again', async () => {
     writeFileSync(bench.path('run/run.json'), written);
     const found = await verifyRun(folder, { all: true, threads: 1, catalogue }, here);
     expect(found.differences).toEqual([]);
@@ -135,7 +135,7 @@ describe('verify holds run.json against the experiment and the tables, even with
   it.each<[string, string, string, string]>([
     ['a renamed level', 'digger', 'dagger', 'games.arrow: word 0 of column strategy is "dagger"; according to the plan it should be "digger"'],
     ['a renamed outcome', 'draw', 'drew', 'games.arrow: word 2 of column outcome is "drew"; according to the plan it should be "draw"'],
-  ])('%s in a dictionary, under a checksum made to fit', async (_name, from, to, line) => {
+  ])('%s in a dictionary, with a forged checksum', async (_name, from, to, line) => {
     const at = games.indexOf(from);
     expect(at).toBeGreaterThan(0);
     const bytes = Buffer.from(games);
@@ -150,7 +150,7 @@ describe('verify holds run.json against the experiment and the tables, even with
 });
 
 describe('verify finds nothing wrong', () => {
-  it('with a run that was extended and described anew', async () => {
+  it('with a run that was extended and renamed', async () => {
     const verified = async () => (await verifyRun(bench.path('longer'), { all: false, threads: 1, catalogue }, here)).differences;
     await bench.run(await bench.plan(STUDY), 'longer');
     await bench.run(await bench.plan(STUDY, { games: 90 }), 'longer');
@@ -160,13 +160,13 @@ describe('verify finds nothing wrong', () => {
     expect(await verified()).toEqual([]);
   });
 
-  it('with what run.json keeps of an experiment: read again it says the same, for every experiment that comes with scry', async () => {
+  it('with the experiment in run.json: reading it back gives the same, for every shipped experiment', async () => {
     const names = listExperiments().map(({ name }) => name);
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
       const experiment = await loadExperiment(name);
       const kept = JSON.parse(JSON.stringify(experiment.data));
-      // Of a search the run keeps what it found.
+      // A run of a search also keeps what it found.
       if ('search' in kept) kept.search.found = { steps: [] };
       const origin = { overrides: {}, catalogue: shipped, place: () => ({}), folder: experiment.folder, name, given: name };
       expect(JSON.parse(JSON.stringify(composeExperiment(experimentSchema.parse(kept), origin).data))).toEqual(kept);
@@ -189,14 +189,14 @@ describe('a damaged run.json', () => {
     expect(line).toContain(place);
   });
 
-  it('never crashes what reads it, whatever field is missing or of another kind', async () => {
+  it('never crashes its readers, whichever field is missing or of the wrong type', async () => {
     const { seals, content, ...rest } = JSON.parse(written) as Record<string, unknown>;
     const text = JSON.stringify({ ...rest, content });
     const paths = ['content'];
     const walk = (value: unknown, path: string[]): void => {
       if (path.length > 0) paths.push(path.join('.'));
       if (typeof value !== 'object' || value === null || path.length > 3) return;
-      // Of a list the first is as good as all.
+      // The first entry of a list stands for all.
       for (const [key, part] of Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined)) walk(part, [...path, key]);
     };
     walk(rest, []);

@@ -17,7 +17,7 @@ async function play(folder: string, study = STUDY): Promise<void> {
   await bench.run(await bench.plan(study), folder);
 }
 
-/** Changes some bytes of a table and, as a forger would, its checksum. */
+/** Changes some bytes of a table and forges its checksum. */
 function forge(folder: string, table: string, change: (bytes: Buffer) => void): void {
   const path = bench.path(`${folder}/${table}`);
   const bytes = readFileSync(path);
@@ -28,7 +28,7 @@ function forge(folder: string, table: string, change: (bytes: Buffer) => void): 
 }
 
 describe('verify', () => {
-  it('finds nothing wrong with a run as it was written: a hundredth of the games, or all of them', async () => {
+  it('accepts an unchanged run: a hundredth of the games, or all of them', async () => {
     await play('right');
     const before = bench.fingerprint('right');
     expect(await verify('right')).toEqual({
@@ -40,7 +40,7 @@ describe('verify', () => {
     expect(bench.fingerprint('right')).toEqual(before);
   });
 
-  it('in worker threads, too, and with games that ended in error', async () => {
+  it('works in worker threads too, and with games that ended in error', async () => {
     await play('clumsy', 'name: clumsy\ngame: delve\npack: tiny\ngames: 3300\nvary: { strategy: [clumsy, digger] }\n');
     expect(readRunFile(bench.path('clumsy')).errors.count).toBeGreaterThan(50);
     const found = await verifyRun(bench.path('clumsy'), { all: true, threads: 2, catalogue });
@@ -48,7 +48,7 @@ describe('verify', () => {
     expect((await verify('clumsy')).differences).toEqual([]);
   });
 
-  it('chooses the games by the seed: always the same, spread over the cell, at least one', async () => {
+  it('samples games by the seed: always the same, spread over the cell, at least one', async () => {
     const plan = await planFromRun(bench.path('right'), catalogue);
     const games = sampleGames(plan, 0, 2500);
     expect(games).toHaveLength(25);
@@ -77,12 +77,12 @@ describe('verify', () => {
     expect((await verify('flipped')).differences).toEqual([]);
   });
 
-  it('finds a row that does not come out again, even under a checksum made to fit', async () => {
+  it('finds a row that differs when replayed, even with a forged checksum', async () => {
     await play('forged');
     const plan = await planFromRun(bench.path('forged'), catalogue);
     const [game] = sampleGames(plan, 0, 2500);
     const whole = readFileSync(bench.path('forged/games.arrow'));
-    // Points of seat 0 of the first games stand as 16-bit numbers; one of a sampled game is raised.
+    // The points of seat 0 in the first games are 16-bit numbers; raises that of a sampled game.
     const points = rowsOf(bench.path('forged'), ['points_0']).map((row) => Number(row.points_0));
     const pattern = Buffer.from(Int16Array.from(points.slice(0, 200)).buffer);
     const at = whole.indexOf(pattern);
@@ -92,7 +92,7 @@ describe('verify', () => {
     expect(found.differences).toEqual([{ kind: 'row', cell: 0, game, column: 'points_0', stored: points[game] + 1, played: points[game] }]);
   });
 
-  it('with all finds sums that do not come out again', async () => {
+  it('finds wrong sums when it replays all games', async () => {
     await play('sums');
     const counts = rowsOf(bench.path('sums'), ['drawn'], 'cards.arrow').map((row) => Number(row.drawn));
     forge('sums', 'cards.arrow', (bytes) => {
@@ -104,7 +104,7 @@ describe('verify', () => {
     expect((await verify('sums', { all: true })).differences).toEqual([{ kind: 'sums', file: 'cards.arrow', cell: 0 }]);
   });
 
-  it('says of a missing table that it is missing, and refuses what cannot be played again', async () => {
+  it('reports a missing table, and refuses a run that cannot be played again', async () => {
     await play('gone');
     const run = readRunFile(bench.path('gone'));
     writeRunFile(bench.path('gone'), { ...run, rulesVersion: '0' });

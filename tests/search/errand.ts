@@ -6,30 +6,30 @@ const TURN = FIRST_KIND;
 const COLOUR = FIRST_KIND + 1;
 const RIVAL = FIRST_KIND + 2;
 
-/** What lies on the table: weight and worth of each thing. */
+/** The things on the table: the weight and worth of each. */
 export interface Things {
   readonly room: number;
   readonly weights: readonly number[];
   readonly worths: readonly number[];
-  /** Worths of the cards of the hidden deck, the top one last; drawing takes 2 of the room. */
+  /** Worths of the cards in the hidden deck, top card last; drawing takes 2 of the room. */
   readonly deck?: readonly number[];
 }
 
 export const END = 0;
 export const DRAW = 20;
-/** Asks for a colour: 41 is worth one more than 40. */
+/** Asks for a colour: 41 is worth one point, 40 nothing. */
 export const PAINT = 30;
 /** Lets the rival move. */
 export const YIELD = 31;
 
 /**
- * One turn of an errand: things are taken while there is room, in any order, cards are drawn from a hidden deck, and the turn ends. Code 1 + i takes
- * thing i. For the search's tests: the best turn is a knapsack, which a test can solve by looking at all of them.
+ * One turn of an errand: take things in any order while there is room, draw cards from a hidden deck, and end the turn. Code 1 + i takes thing i. The best turn
+ * is a knapsack, which a test can solve by trying all of them.
  */
 export class Errand extends Probe {
   readonly seats = 2;
   override readonly mostCodes = 64;
-  /** States made so far. */
+  /** Number of states made so far. */
   made = 0;
   readonly room = this.layout.words('room');
   readonly taken = this.layout.words('taken');
@@ -103,12 +103,12 @@ export class Errand extends Probe {
   }
 }
 
-/** Lists every thing and the draw; the worth of a turn is its score. */
+/** Lists every thing and the draw; the value of a turn is its score. */
 export class ErrandGuide implements Guide<View> {
   private readonly words = new Int32Array(64);
   /** Codes listed besides the things. */
   readonly also: readonly number[];
-  /** Codes that round the turn off. */
+  /** Codes that close the turn. */
   readonly closing: readonly number[];
   readonly things: number;
 

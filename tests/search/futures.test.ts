@@ -22,10 +22,7 @@ const scene = () =>
     phase: 'gold',
   });
 
-/**
- * Tries runs whose worth is told beforehand: `worth[w]` has what each run comes to in world w, as far as it is tried there. Returns the best, and how many
- * worlds were played on.
- */
+/** Tries runs with known values: `worth[w]` holds the value of each run tried in world w. Returns the best run and the number of worlds played. */
 function told(worth: readonly (readonly number[])[], futures: number, looks: number, doubt: number): { best: number; played: number } {
   const game = scene();
   const list = worth.flat();
@@ -40,8 +37,8 @@ function told(worth: readonly (readonly number[])[], futures: number, looks: num
 }
 
 describe('Futures', () => {
-  it('tries every run at the first look; then as often again those that are neither behind the first one nor the same', () => {
-    // The second is the same, the third behind, the fourth ahead by 2 with a standard error of 1.7: 4 runs in 3 worlds, then 2 in 3.
+  it('tries every run at the first look, then tries again those that neither trail nor equal the first', () => {
+    // The second equals the first, the third trails, the fourth leads by 2 with a standard error of 1.7: 4 runs in 3 worlds, then 2 in 3.
     const first = [
       [0, 0, -1, 5],
       [7, 7, 5, 6],
@@ -50,8 +47,8 @@ describe('Futures', () => {
     expect(told([...first, [0, 4], [0, 0], [0, 1]], 3, 2, 0)).toEqual({ best: 3, played: 18 });
   });
 
-  it('leaves out runs that are clearly behind another one', () => {
-    // Ahead by 1 with a standard error of 0.58 (1, 2, 0), by 6 with one of 3.5 (6, 12, 0): the first of them is not within its error of the second.
+  it('drops runs that clearly trail another', () => {
+    // Leads of 1 with a standard error of 0.58 (1, 2, 0) and of 6 with one of 3.5 (6, 12, 0): the former is not within its error of the latter.
     const first = [
       [0, 1, 6],
       [0, 2, 12],
@@ -60,8 +57,8 @@ describe('Futures', () => {
     expect(told([...first, [0, 1], [0, 1], [0, 1]], 3, 2, 0)).toEqual({ best: 2, played: 15 });
   });
 
-  it('looks no further where one run alone is left and clearly ahead', () => {
-    // Ahead by 5 in both worlds.
+  it('stops looking when a single run is left and clearly leads', () => {
+    // Leads by 5 in both worlds.
     expect(
       told(
         [
@@ -75,19 +72,19 @@ describe('Futures', () => {
     ).toEqual({ best: 1, played: 6 });
   });
 
-  it('keeps the first run where another is not ahead by what is doubted of it', () => {
-    // Ahead by 1, 3, 1, 3: 2 in the mean, with a standard deviation of √(4 / 3) = 1.155, which doubted in d of 4 worlds takes 0.289 d away: all of it from d = 6.93 on.
+  it('keeps the first run unless another leads by more than the doubt', () => {
+    // Leads of 1, 3, 1, 3: mean 2, standard deviation √(4 / 3) = 1.155. A doubt of d in 4 worlds subtracts 0.289 d, so the lead is gone from d = 6.93 on.
     const worth = [1, 3, 1, 3].map((more) => [4, 4 + more]);
     expect([0, 6.9, 7].map((doubt) => told(worth, 4, 1, doubt).best)).toEqual([1, 1, 0]);
   });
 
-  it('takes a sure gain before a larger one that scatters', () => {
-    // 3 in the mean with a standard deviation of √(4 · 36 / 3) = 6.9, of which doubt takes a quarter: 1.3; against 2 in every world.
+  it('prefers a sure gain to a larger one that varies', () => {
+    // Mean 3 with a standard deviation of √(4 · 36 / 3) = 6.9; doubt subtracts a quarter of that, leaving 1.3. The alternative gains 2 in every world.
     const worth = [9, -3, 9, -3].map((more) => [0, more, 2]);
     expect([0, 1].map((doubt) => told(worth, 4, 1, doubt).best)).toEqual([1, 2]);
   });
 
-  it('leaves the real game alone', () => {
+  it('leaves the real game unchanged', () => {
     const game = scene();
     const before = game.s.all.slice();
     const sim = new Simulator(game.rules as never) as unknown as Simulator<VeilView>;

@@ -4,7 +4,7 @@ import { type Limits, TurnSearch } from '../../src/search/turn.ts';
 import { keyOf, streamOf } from '../support/keys.ts';
 import { DRAW, END, Errand, ErrandGuide, PAINT, type Things, YIELD } from './errand.ts';
 
-/** A search over an errand, with the game at its first node. */
+/** A search in an errand, with the game at its first node. */
 function searching(things: Things, limits: Partial<Limits> = {}, also: readonly number[] = [], closing: readonly number[] = []) {
   const rules = new Errand(things);
   const sim = new Simulator<View>(rules);
@@ -18,7 +18,7 @@ function searching(things: Things, limits: Partial<Limits> = {}, also: readonly 
   return { rules, sim, s, view, search, find: (word = 'search') => [...out.subarray(0, search.search(view, streamOf(word), out))] };
 }
 
-/** The best score of all sets of things that fit, by trying them all. */
+/** The best score of all sets of things that fit, by trying every set. */
 function bestSet({ room, weights, worths }: Things): number {
   let best = 0;
   for (let set = 0; set < 1 << weights.length; set++) {
@@ -28,7 +28,7 @@ function bestSet({ room, weights, worths }: Things): number {
   return best;
 }
 
-/** Errands in which the worthiest thing first is often wrong. */
+/** Errands where taking the most valuable thing first is often wrong. */
 const errands: Things[] = Array.from({ length: 40 }, (_, i) => {
   const rng = streamOf(`errand ${i}`);
   const several = (most: number): number[] => Array.from({ length: 6 }, () => 1 + rng.below(most));
@@ -45,8 +45,8 @@ function played(rules: Errand, from: State, codes: readonly number[]): State {
   return s;
 }
 
-describe('a search of the turn', () => {
-  it('finds the best sequence when the budget suffices for all of them', () => {
+describe('a turn search', () => {
+  it('finds the best sequence when the budget covers all of them', () => {
     for (const things of errands) {
       const { rules, s, search, find } = searching(things);
       const codes = find();
@@ -57,7 +57,7 @@ describe('a search of the turn', () => {
     }
   });
 
-  it('keeps to its budget, and finds more with more', () => {
+  it('stays within its budget, and finds more with a larger one', () => {
     const reached = [1, 3, 6, 20, 60].map((nodes) => {
       let sum = 0;
       for (const things of errands) {
@@ -73,7 +73,7 @@ describe('a search of the turn', () => {
     expect(reached[4]).toBeGreaterThan(reached[0]);
   });
 
-  it('gives a beginning when its budget is used up, and the whole turn when it is asked again and again', () => {
+  it('returns the start of a turn when the budget runs out, and the whole turn over several calls', () => {
     const things = { room: 4, weights: [1, 1, 1, 1], worths: [4, 3, 2, 1] };
     const { rules, s, search, find } = searching(things, { nodes: 4 }, [], [PAINT]);
     const turn: number[] = [];
@@ -89,21 +89,21 @@ describe('a search of the turn', () => {
     expect(s.all[rules.score]).toBe(10);
   });
 
-  it('ends the turn at once where nothing is worth doing', () => {
+  it('ends the turn at once if nothing is worth doing', () => {
     const { search, find } = searching({ room: 3, weights: [1, 2], worths: [-1, -5] });
     expect(find()).toEqual([]);
     expect(search.value).toBe(0);
   });
 
-  it('does not fall for runs that are not legal', () => {
+  it('rejects illegal runs', () => {
     const { search, find } = searching({ room: 1, weights: [9, 1], worths: [100, 1] });
     expect(find()).toEqual([2]);
-    // The heavy thing is tried and leads nowhere; after the light one there is no room.
+    // The heavy thing is tried but not legal; after the light one there is no room.
     expect(search.nodes).toBe(2);
   });
 
-  it('values what it does not know by its mean over worlds, and stops there', () => {
-    // Half the cards are worth 10, half nothing: 5 on average. A thing takes the same room.
+  it('values unknown cards by their mean over worlds, and stops there', () => {
+    // Half the cards are worth 10 and half nothing: 5 on average. The thing takes the same room.
     const deck = Array.from({ length: 16 }, (_, i) => (i % 2) * 10);
     const draws = searching({ room: 2, weights: [2], worths: [3], deck }, { worlds: 200 }, [DRAW]);
     expect(draws.find()).toEqual([DRAW]);
@@ -115,12 +115,12 @@ describe('a search of the turn', () => {
     expect(takes.search.ends).toBe(true);
   });
 
-  it('takes what is sure before it draws', () => {
+  it('takes sure gains before it draws', () => {
     const { find } = searching({ room: 4, weights: [2], worths: [1], deck: [5, 5, 5] }, {}, [DRAW]);
     expect(find()).toEqual([1, DRAW]);
   });
 
-  it('gives the same answer for the same stream, whatever was searched before', () => {
+  it('gives the same answer for the same stream, whatever it searched before', () => {
     const things = { ...errands[0], deck: [0, 9, 1, 8, 2, 7] };
     const one = searching(things, { nodes: 50, worlds: 2 }, [DRAW]);
     const first = one.find('a');
@@ -131,7 +131,7 @@ describe('a search of the turn', () => {
     expect(searching(things, { nodes: 50, worlds: 2 }, [DRAW]).find('a')).toEqual(first);
   });
 
-  it('never looks at hidden cards: dealt anew, they change nothing', () => {
+  it('never looks at hidden cards: dealing them again changes nothing', () => {
     for (const [i, things] of errands.entries()) {
       const { rules, s, view, search, find } = searching({ ...things, deck: [0, 20, 1, 15, 2, 9, 3] }, { nodes: 80, worlds: 2 }, [DRAW]);
       const codes = find();
@@ -145,14 +145,14 @@ describe('a search of the turn', () => {
     }
   });
 
-  it('leaves the game as it is', () => {
+  it('leaves the game unchanged', () => {
     const { s, find } = searching({ ...errands[1], deck: [3, 4] }, {}, [DRAW]);
     const before = s.all.slice();
     find();
     expect(s.all).toEqual(before);
   });
 
-  it('makes states once and keeps them', () => {
+  it('creates states once and reuses them', () => {
     const { rules, find } = searching({ ...errands[2], deck: [3, 4, 5] }, { nodes: 200 }, [DRAW]);
     find('first');
     const made = rules.made;
@@ -160,9 +160,9 @@ describe('a search of the turn', () => {
     expect(rules.made).toBe(made);
   });
 
-  it('rounds the best sequence off, on top of the budget', () => {
+  it('closes the best sequence, on top of the budget', () => {
     const { search, find } = searching({ room: 1, weights: [1, 1], worths: [5, 6] }, { nodes: 10 }, [], [DRAW, PAINT]);
-    // Both things are tried; drawing is not legal; painting is made, worth 1 more.
+    // Both things are tried; drawing is not legal; painting is, and adds 1.
     expect(find()).toEqual([2, PAINT]);
     expect(search.value).toBe(7);
     expect(search.nodes).toBe(4);
@@ -170,17 +170,17 @@ describe('a search of the turn', () => {
     expect(open.find()).toEqual([DRAW]);
   });
 
-  it('answers questions on the way with the guide, and goes on', () => {
+  it('answers intermediate questions with the guide, and continues', () => {
     const { search, find } = searching({ room: 1, weights: [1], worths: [5] }, { nodes: 3 }, [PAINT]);
-    // Painting is worth 1 by the guide's answer (the last code); thing and paint together 6.
+    // Painting is worth 1 with the guide's answer (the last code); thing and paint together are worth 6.
     expect(find()).toEqual([1, PAINT]);
     expect(search.value).toBe(6);
   });
 
-  it('goes no further where another decider is asked or the game is over', () => {
+  it('stops when another decider is asked or the game is over', () => {
     const yields = searching({ room: 1, weights: [1], worths: [5] }, {}, [YIELD]);
     expect(yields.find()).toEqual([1]);
-    // The thing; yielding before and after it; nothing is tried after yielding.
+    // The thing, and yielding before and after it; nothing is tried after yielding.
     expect(yields.search.nodes).toBe(3);
     const ends = searching({ room: 1, weights: [1], worths: [5] }, {}, [END]);
     expect(ends.find()).toEqual([1]);

@@ -20,7 +20,7 @@ import { binomialDraws, pairDraws } from './draws.ts';
 import { seededUniform } from './uniform.ts';
 
 const RUNS = 1000;
-/** An exact 5 % test raises more alarms than this once in a thousand times. */
+/** An exact 5 % test raises more alarms than this only once in a thousand trials. */
 const MOST_ALARMS = 73;
 const lines: string[] = [];
 
@@ -45,7 +45,7 @@ function alarms(name: string, raised: (uniform: () => number) => boolean): numbe
   return count;
 }
 
-describe('A/A with different seeds, 1,000 times', () => {
+describe('false alarms in 1,000 A/A trials with different seeds', () => {
   const many = binomialDraws(2000, 0.62);
   const few = binomialDraws(150, 0.62);
 
@@ -67,14 +67,14 @@ describe('A/A with different seeds, 1,000 times', () => {
     expect(alarms(`${name}, Tango`, (u) => leavesOutZero(tango(pairs(draw(u), n))))).toBeLessThanOrEqual(MOST_ALARMS);
   });
 
-  it('means: t and Welch, of unequal sizes', () => {
+  it('means by t and Welch, of unequal sizes', () => {
     const rounds = (n: number, u: () => number) => counted(Array.from({ length: n }, () => Math.floor(-9 * Math.log1p(-u()))));
     const truth = 1 / Math.expm1(1 / 9);
     expect(alarms('t test of 300', (u) => meanTest(rounds(300, u), truth) <= 0.05)).toBeLessThanOrEqual(MOST_ALARMS);
     expect(alarms('Welch, 300 against 120', (u) => welchTest(rounds(300, u), rounds(120, u)) <= 0.05)).toBeLessThanOrEqual(MOST_ALARMS);
   });
 
-  it('lengths of games: log-rank, of unequal sizes', () => {
+  it('lengths of games by log-rank, of unequal sizes', () => {
     const run = (n: number, u: () => number): Ends => {
       const ends = { events: new Array<number>(13).fill(0), censored: new Array<number>(13).fill(0) };
       for (let i = 0; i < n; i++) {
@@ -97,15 +97,15 @@ describe('A/A with different seeds, 1,000 times', () => {
     expect(alarms('χ² of four seats', (u) => evenShares(split(500, u)).p <= 0.05)).toBeLessThanOrEqual(MOST_ALARMS);
   });
 
-  it('twenty comparisons at once: Holm raises one family in twenty, without it nearly two in three', () => {
+  it('Holm raises an alarm in one family of twenty comparisons out of twenty; without it nearly two in three', () => {
     const draw = pairDraws(2000, 0.05, 0.05);
     const ps = (u: () => number): number[] => Array.from({ length: 20 }, () => mcnemarMidP(pairs(draw(u), 2000)));
     expect(alarms('any of 20 comparisons, Holm', (u) => holm(ps(u)).some((p) => p <= 0.05))).toBeLessThanOrEqual(MOST_ALARMS);
     expect(alarms('any of 20 comparisons, uncorrected', (u) => ps(u).some((p) => p <= 0.05))).toBeGreaterThan(500);
   });
 
-  it('screening: of what Benjamini–Hochberg marks at 10 %, about that share at most is nothing', () => {
-    // 16 of 20 rows are nothing, four are 4 points.
+  it('of the rows that Benjamini–Hochberg marks at 10 %, at most about that share are false', () => {
+    // 16 of 20 rows have no effect, four have 4 points.
     const nothing = pairDraws(2000, 0.05, 0.05);
     const something = pairDraws(2000, 0.07, 0.03);
     const uniform = seededUniform(77);
@@ -120,7 +120,7 @@ describe('A/A with different seeds, 1,000 times', () => {
     expect(shares / RUNS).toBeLessThan(0.1);
   });
 
-  it('equivalence is claimed of a difference as large as the margin in one of twenty runs at most', () => {
+  it('equivalence is claimed for a difference equal to the margin in at most one run in twenty', () => {
     const draw = pairDraws(4000, 0.06, 0.04);
     const claimed = alarms('equivalence at the margin', (u) => equivalence((c) => tango(pairs(draw(u), 4000), c), -0.02, 0.02).equivalent);
     expect(claimed).toBeLessThanOrEqual(MOST_ALARMS);
@@ -128,8 +128,8 @@ describe('A/A with different seeds, 1,000 times', () => {
 });
 
 describe('rare large values', () => {
-  it('a t interval that misses says so: 0.2 % of 500 in 2,000 games', () => {
-    // Mean 0.002 · 500 = 1 and something near 0 besides. No such value comes up in 0.998²⁰⁰⁰ = 1.8 % of runs, and nothing can be said.
+  it('a t interval that misses is flagged: 0.2 % of values are 500, in 2,000 games', () => {
+    // The mean is 0.002 · 500 = 1, plus noise around 0. No large value occurs in 0.998²⁰⁰⁰ = 1.8 % of runs; then nothing can be detected.
     const uniform = seededUniform(2002);
     let [missed, silent] = [0, 0];
     for (let run = 0; run < RUNS; run++) {
@@ -145,7 +145,7 @@ describe('rare large values', () => {
     expect(silent).toBeLessThanOrEqual(MOST_ALARMS);
   });
 
-  it('what is only skewed is let pass', () => {
+  it('data that is only skewed is not flagged', () => {
     const uniform = seededUniform(2003);
     let called = 0;
     for (let run = 0; run < RUNS; run++) if (isLopsided(counted(Float64Array.from({ length: 300 }, () => -Math.log1p(-uniform()))))) called++;
@@ -153,7 +153,7 @@ describe('rare large values', () => {
   });
 });
 
-describe('planted effects are found as often as the plan says', () => {
+describe('planted effects are found as often as planned', () => {
   const runs = 4000;
 
   function found(name: string, stated: number, finds: (uniform: () => number) => boolean): void {
@@ -165,7 +165,7 @@ describe('planted effects are found as often as the plan says', () => {
     expect(Math.abs(count / runs - stated)).toBeLessThan(4 * Math.sqrt((stated * (1 - stated)) / runs) + 0.005);
   }
 
-  it.each([0.01, 0.02, 0.04])('%d, in pairs', (effect) => {
+  it.each([0.01, 0.02, 0.04])('%d, paired', (effect) => {
     for (const coupling of [1, 4]) {
       const rates = { first: 0.62 + effect, second: 0.62, coupling };
       const differ = differenceVariance(rates) + effect * effect;
@@ -186,13 +186,13 @@ describe('planted effects are found as often as the plan says', () => {
   });
 
   it('a mean', () => {
-    // Uniform from 0 to 1 has standard deviation √(1/12); moved by 0.03.
+    // Uniform from 0 to 1 has standard deviation √(1/12); shifted by 0.03.
     const n = 600;
     const stated = meanPower(0.03, Math.sqrt(1 / 12), n);
     found(`a mean moved by 0.03, ${n} pairs`, stated, (u) => meanTest(counted(Array.from({ length: n }, () => u() - 0.47))) <= 0.05);
   });
 
-  it('by a confidence sequence: at least as often as the bound says, and soon', () => {
+  it('by a confidence sequence, at least as often as the bound and with fewer games', () => {
     const rates = { first: 0.66, second: 0.62, coupling: 2 };
     const effect = 0.04;
     const variance = differenceVariance(rates);

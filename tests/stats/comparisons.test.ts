@@ -27,7 +27,7 @@ describe('tails', () => {
     expect(apart(chiSquared(statistic, df).p, p)).toBeLessThan(1e-11);
   });
 
-  it('of χ² without degrees of freedom, of nothing and of infinity', () => {
+  it('of χ² without degrees of freedom, at zero and at infinity', () => {
     expect([chiSquared(0, 0).p, chiSquared(0, 2).p, chiSquared(Number.POSITIVE_INFINITY, 1).p]).toEqual([1, 1, 0]);
   });
 
@@ -45,7 +45,7 @@ describe('clopperPearson', () => {
     expect(found.high).toBeCloseTo(high, 13);
   });
 
-  it('reaches the ends exactly and knows nothing of nothing', () => {
+  it('reaches the ends exactly and is unknown without games', () => {
     expect([clopperPearson(0, 9).low, clopperPearson(9, 9).high]).toEqual([0, 1]);
     expect(clopperPearson(0, 0).point).toBeNaN();
   });
@@ -61,7 +61,7 @@ describe('two independent rates', () => {
     expect(apart(scoreTest(a, b), p)).toBeLessThan(1e-11);
   });
 
-  it('is unknown where one side has no games', () => {
+  it('is unknown if one side has no games', () => {
     expect(newcombe({ k: 0, n: 0 }, { k: 3, n: 9 }).point).toBeNaN();
   });
 });
@@ -78,14 +78,14 @@ describe('paired rates', () => {
     else expect(apart(couplingOfPairs(pairs), factor)).toBeLessThan(1e-12);
   });
 
-  it('the ends of the interval are where the score is ±1.96', () => {
+  it('the interval ends where the score is ±1.96', () => {
     const pairs = { both: 300, onlyFirst: 31, onlySecond: 14, neither: 55 };
     const { low, high } = tango(pairs);
     expect(tangoScore(pairs, low)).toBeCloseTo(1.959964, 6);
     expect(tangoScore(pairs, high)).toBeCloseTo(-1.959964, 6);
   });
 
-  it('turns with the sides', () => {
+  it('swapping the sides reverses the interval', () => {
     const pairs = { both: 30, onlyFirst: 9, onlySecond: 2, neither: 11 };
     const turned = tango({ ...pairs, onlyFirst: 2, onlySecond: 9 });
     const { low, high } = tango(pairs);
@@ -93,12 +93,12 @@ describe('paired rates', () => {
     expect(turned.high).toBeCloseTo(-low, 12);
   });
 
-  it('the same cell twice: nothing differs, and the interval says how much could', () => {
+  it('the same cell twice shows no difference, with an interval for its possible size', () => {
     const same = { both: 400, onlyFirst: 0, onlySecond: 0, neither: 600 };
     expect(mcnemarMidP(same)).toBe(1);
     expect(couplingOfPairs(same)).toBe(Number.POSITIVE_INFINITY);
     const { point, low, high } = tango(same);
-    // With no pair apart the score's end is z² / (n + z²).
+    // With no discordant pair, the interval ends at z² / (n + z²).
     const end = 1.959963984540054 ** 2 / (1000 + 1.959963984540054 ** 2);
     expect(point).toBe(0);
     expect(low).toBeCloseTo(-end, 12);
@@ -106,7 +106,7 @@ describe('paired rates', () => {
     expect(tango({ both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 }).n).toBe(0);
   });
 
-  it('coupling of any measure is what separate luck would vary over what the pairs vary', () => {
+  it('coupling is the variance with separate luck over the variance of the pairs', () => {
     expect(coupling(2, 3, 1)).toBe(5);
     expect(coupling(2, 3, 0)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -129,7 +129,7 @@ describe('many comparisons', () => {
     expect(benjaminiHochberg([])).toEqual([]);
   });
 
-  it('intervals that hold together', () => {
+  it('simultaneous intervals', () => {
     expect(simultaneous(0.95, 5)).toBeCloseTo(0.99, 14);
     expect(simultaneous(0.95, 1)).toBe(0.95);
     expect(simultaneous(0.95, 0)).toBe(0.95);
@@ -147,7 +147,7 @@ describe('means', () => {
     expect(apart(welchTest(a, b), wanted.p)).toBeLessThan(1e-11);
   });
 
-  it('Welch knows nothing of one observation', () => {
+  it('Welch is unknown for one observation', () => {
     const one = { values: [3], counts: [1] };
     expect(welch(one, b).point).toBeNaN();
     expect(welchTest(one, b)).toBe(1);
@@ -155,11 +155,11 @@ describe('means', () => {
 
   const still = (value: number, n: number) => ({ values: [value], counts: [n] });
 
-  it('Welch of constants: the same say nothing against being the same, different ones do from four a side on', () => {
+  it('Welch of constants: equal ones show no difference, different ones do from four per side on', () => {
     expect(welchTest(still(3, 9), still(3, 9))).toBe(1);
     // None of nine elsewhere: at most 1 − 0.025^(1/9) = 0.33627 of them; √2 times that.
     expect(welch(still(3, 9), still(3, 9))).toEqual({ point: 0, low: expect.closeTo(-0.47556, 4), high: expect.closeTo(0.47556, 4), n: 18 });
-    // 1 − 0.025^(1/4) = 0.60236: 2 − 2 √2 · 0.60236 = 0.29626; with three a side 0.70760 √2 is 1.0007, and zero stays in.
+    // 1 − 0.025^(1/4) = 0.60236: 2 − 2 √2 · 0.60236 = 0.29626. With three per side, 0.70760 √2 is 1.0007, and zero is not excluded.
     const four = welch(still(5, 4), still(3, 4));
     expect([four.point, four.low]).toEqual([2, expect.closeTo(0.29626, 4)]);
     expect(welchTest(still(5, 4), still(3, 4))).toBeLessThan(0.05);
@@ -172,19 +172,19 @@ describe('means', () => {
     expect(apart(meanTest(a, value), p)).toBeLessThan(1e-10);
   });
 
-  it('a constant difference is judged by the sign test: 500 pairs each longer by 1 are, five are not', () => {
+  it('a constant difference is judged by the sign test: 500 pairs longer by 1 are significant, five are not', () => {
     const found = mean(still(1, 500));
     // None of 500 elsewhere: at most 1 − 0.025^(1/500) = 0.0073507 of them, each 2 away.
     expect(found).toEqual({ point: 1, low: expect.closeTo(0.985299, 6), high: expect.closeTo(1.014701, 6), n: 500 });
     expect(meanTest(still(1, 500))).toBe(2 ** -499);
-    // All n on one side: 2 · ½ⁿ. The interval leaves zero out exactly where that is below 5 %.
+    // All n on one side: 2 · ½ⁿ. The interval excludes zero exactly if that is below 5 %.
     expect([meanTest(still(-3, 5)), meanTest(still(-3, 6))]).toEqual([1 / 16, 1 / 32]);
     expect(mean(still(-3, 5)).high).toBeGreaterThan(0);
     expect(mean(still(-3, 6)).high).toBeLessThan(0);
     expect(meanTest(still(-3, 6), -3)).toBe(1);
   });
 
-  it('no difference in any pair: none is claimed, and the interval says how much could be', () => {
+  it('no difference in any pair: none is claimed, with an interval for its possible size', () => {
     expect(meanTest(still(0, 400))).toBe(1);
     // 1 − 0.025^(1/400) = 0.0091798.
     expect(mean(still(0, 400))).toEqual({ point: 0, low: expect.closeTo(-0.00918, 6), high: expect.closeTo(0.00918, 6), n: 400 });
@@ -195,7 +195,7 @@ describe('means', () => {
     expect(apart(pairs.p, paired)).toBeLessThan(1e-8);
     expect(pairs.equivalent).toBe(paired < 0.05);
     const separate = equivalence((confidence) => welch(a, b, confidence), low, high);
-    // Where the point itself is outside, scipy's p is above ½ and ours 1.
+    // If the point itself is outside, scipy's p is above ½ and ours is 1.
     expect(apart(separate.p, unpaired > 0.5 ? 1 : unpaired)).toBeLessThan(1e-8);
     expect(separate.equivalent).toBe(unpaired < 0.05);
   });
@@ -216,7 +216,7 @@ describe('equivalence of rates', () => {
     expect(equivalence(at, 0.495, 0.505).equivalent).toBe(false);
   });
 
-  it('claims nothing from too few games, nor from an interval without width', () => {
+  it('claims nothing from too few games or from an interval without width', () => {
     expect(equivalence((c) => newcombe({ k: 5, n: 10 }, { k: 5, n: 10 }, c), -0.05, 0.05)).toMatchObject({ equivalent: false });
     expect(equivalence((c) => mean({ values: [0], counts: [2] }, c), -0.05, 0.05)).toMatchObject({ equivalent: false, p: 1 });
   });

@@ -8,19 +8,19 @@ import { seededUniform } from './uniform.ts';
 const oneToTen = histogram([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
 
 describe('counts', () => {
-  it('takes a histogram by value, empty values left out', () => {
+  it('come from a histogram by value, without empty values', () => {
     expect(histogram([0, 4, 0, 2])).toEqual({ values: [1, 3], counts: [4, 2] });
     expect(total(histogram([0, 4, 0, 2]))).toBe(6);
   });
 
-  it('takes observations one by one', () => {
+  it('come from single observations', () => {
     expect(counted([3, -1, 3, 0.5, -1, 3])).toEqual({ values: [-1, 0.5, 3], counts: [2, 1, 3] });
     expect(counted([])).toEqual({ values: [], counts: [] });
   });
 });
 
 describe('quantiles', () => {
-  it('are the smallest values with that share at or below them', () => {
+  it('are the smallest values with at least that share at or below them', () => {
     expect(quantiles(oneToTen, [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1])).toEqual([1, 1, 3, 5, 8, 10, 10]);
   });
 
@@ -28,26 +28,26 @@ describe('quantiles', () => {
     expect(quantiles({ values: [-2, 7], counts: [3, 1] }, [0.5, 0.75, 0.76])).toEqual([-2, -2, 7]);
   });
 
-  it('of nothing are unknown', () => {
+  it('without data are unknown', () => {
     expect(quantiles({ values: [], counts: [] }, [0.5])).toEqual([Number.NaN]);
     expect(quantile({ values: [], counts: [] }, 0.5).n).toBe(0);
   });
 });
 
 describe('quantile', () => {
-  it.each(golden.medianRanks)('takes the ranks of the binomial distribution: quantile $q of $n', ({ n, q, low, high }) => {
+  it.each(golden.medianRanks)('uses the ranks of the binomial distribution: quantile $q of $n', ({ n, q, low, high }) => {
     const ranks = { values: Array.from({ length: n }, (_, i) => i + 1), counts: new Array(n).fill(1) };
     const found = quantile(ranks, q);
     expect([found.low, found.high, found.n]).toEqual([low, high, n]);
   });
 
-  it('is open where there are too few observations', () => {
+  it('is unbounded with too few observations', () => {
     expect(quantile({ values: [4, 9], counts: [1, 1] }, 0.5)).toEqual({ point: 4, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 2 });
-    // The first of twenty lies below the 95 % quantile all but never, the last above it in 64 % only.
+    // The first of twenty is practically always below the 95 % quantile, the last above it in only 64 %.
     expect(quantile({ values: [4, 9], counts: [10, 10] }, 0.95)).toEqual({ point: 9, low: 9, high: Number.POSITIVE_INFINITY, n: 20 });
   });
 
-  it('covers the true median at least as often as it says', () => {
+  it('covers the true median at least as often as stated', () => {
     const uniform = seededUniform(5);
     let covered = 0;
     for (let run = 0; run < 4000; run++) {
@@ -68,7 +68,7 @@ describe('mean', () => {
     expect(found.high).toBeCloseTo(golden.mean.high, 12);
   });
 
-  it('of one observation is that observation, with nothing said of its spread; of none unknown', () => {
+  it('of one observation is that observation without bounds; of none it is unknown', () => {
     expect(mean({ values: [7], counts: [1] })).toEqual({ point: 7, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 1 });
     expect(mean({ values: [], counts: [] }).point).toBeNaN();
   });

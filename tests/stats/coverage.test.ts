@@ -20,12 +20,12 @@ import { seededUniform } from './uniform.ts';
 
 interface Row {
   exact: number;
-  /** Repetitions behind `exact` where it comes from a reference run. */
+  /** Repetitions behind `exact` if it comes from a reference run. */
   runs?: number;
 }
 type Grid = Row & { n: number; p: number };
 
-/** Coverage by exact sums and reference runs; coverage.py says how it was made. */
+/** Coverage from exact sums and reference runs; see coverage.py. */
 const exact = JSON.parse(readFileSync(new URL('./coverage.json', import.meta.url), 'utf8')) as {
   wilson: Grid[];
   clopperPearson: Grid[];
@@ -46,7 +46,7 @@ const table: string[] = [];
 
 const holds = ({ low, high }: Estimate, truth: number): boolean => low <= truth + 1e-12 && truth - 1e-12 <= high;
 
-/** Simulates, notes the row for the table, and compares within four Monte Carlo errors of both sides together. */
+/** Simulates, adds a row to the table, and compares within four Monte Carlo errors of both sides together. */
 function covers(name: string, row: Row, runs: number, once: (run: number) => boolean): void {
   let held = 0;
   for (let run = 0; run < runs; run++) if (once(run)) held++;
@@ -60,7 +60,7 @@ function covers(name: string, row: Row, runs: number, once: (run: number) => boo
 
 const seed = (...parts: number[]): number => parts.reduce((h, part) => Math.imul(h ^ Math.round(part * 1e6), 0x9e3779b1), 17);
 
-/** What depends on a number of wins alone is worked out once for each. */
+/** Computes a function of the number of wins only once for each. */
 function remembered<T>(of: (k: number) => T): (k: number) => T {
   const known = new Map<number, T>();
   return (k) => {
@@ -149,7 +149,7 @@ describe('quantiles', () => {
   it.each(exact.orderStatistics)('order statistics: quantile $p of $n', (row) => {
     const { n, p } = row;
     const uniform = seededUniform(seed(7, n, p));
-    // Only how many observations lie below the quantile matters: as ranks, 1 to k are below and k + 1 to n above.
+    // Only the number of observations below the quantile matters: as ranks, 1 to k are below and k + 1 to n above.
     const draw = binomialDraws(n, p);
     const ranks = Array.from({ length: n }, (_, i) => i + 1);
     const { low, high } = quantile({ values: ranks, counts: new Array(n).fill(1) }, p);
@@ -210,7 +210,7 @@ describe('survival', () => {
   const CUT = 0.03;
   const LAST = 12;
 
-  /** Ends by cause (all, or the first of two) and cuts by round. */
+  /** Ends by cause and censored games, by round. */
   function lives(n: number, uniform: () => number): { causes: number[][]; censored: number[] } {
     const causes = [new Array<number>(LAST + 1).fill(0), new Array<number>(LAST + 1).fill(0)];
     const censored = new Array<number>(LAST + 1).fill(0);
@@ -233,7 +233,7 @@ describe('survival', () => {
         const events = causes[0].map((ended, t) => ended + causes[1][t]);
         let atRisk = row.n;
         for (let t = 0; t < row.t; t++) atRisk -= events[t] + censored[t];
-        // The reference leaves out the few runs in which nobody is left by then.
+        // The reference leaves out the few runs where nobody is left by then.
         if (atRisk > 0) return holds(kaplanMeier({ events, censored })[row.t], truth);
       }
     });

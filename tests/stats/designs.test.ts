@@ -7,7 +7,7 @@ import { reference } from './reference.ts';
 import { seededUniform } from './uniform.ts';
 
 describe('latinHypercube', () => {
-  it('has one point in every strip of every factor', () => {
+  it('has one point in every stratum of every factor', () => {
     const points = latinHypercube(64, 5, seededUniform(1));
     for (let f = 0; f < 5; f++) {
       const strips = points.map((point) => Math.floor(point[f] * 64)).sort((a, b) => a - b);
@@ -15,19 +15,19 @@ describe('latinHypercube', () => {
     }
   });
 
-  it('goes by the luck it is given', () => {
+  it('depends only on the given random numbers', () => {
     expect(latinHypercube(16, 3, seededUniform(7))).toEqual(latinHypercube(16, 3, seededUniform(7)));
     expect(latinHypercube(16, 3, seededUniform(7))).not.toEqual(latinHypercube(16, 3, seededUniform(8)));
   });
 });
 
 describe('sobolSequence', () => {
-  it('agrees with scipy point by point', () => {
+  it('agrees with scipy for every point', () => {
     const { factors, points } = reference.sobol;
     expect(sobolSequence(points.length, factors)).toEqual(points);
   });
 
-  it('is balanced in every factor it knows: one point in each of 256 strips, shifted or not', () => {
+  it('is balanced in every supported factor: one point in each of 256 strata, shifted or not', () => {
     for (const uniform of [undefined, seededUniform(3)]) {
       const points = sobolSequence(256, SOBOL_FACTORS, uniform);
       for (let f = 0; f < SOBOL_FACTORS; f++) expect(new Set(points.map((point) => Math.floor(point[f] * 256))).size).toBe(256);
@@ -39,7 +39,7 @@ describe('sobolSequence', () => {
     expect(new Set(points.map(([x, y]) => 16 * Math.floor(16 * x) + Math.floor(16 * y))).size).toBe(256);
   });
 
-  it('refuses more factors than it knows', () => {
+  it('refuses too many factors', () => {
     expect(() => sobolSequence(4, SOBOL_FACTORS + 1)).toThrow('up to 64 factors, not 65');
   });
 });
@@ -65,13 +65,13 @@ describe('morrisTrajectories', () => {
     for (const x of walks.flatMap(({ points }) => points.flat())) expect(Math.abs(3 * x - Math.round(3 * x))).toBeLessThan(1e-12);
   });
 
-  it('ask for an even number of levels', () => {
+  it('need an even number of levels', () => {
     expect(() => morrisTrajectories(1, 2, seededUniform(1), 5)).toThrow('even number of levels, not 5');
   });
 });
 
 describe('permutation', () => {
-  it('gives every order its share', () => {
+  it('gives every order equally often', () => {
     const uniform = seededUniform(9);
     const seen = new Map<string, number>();
     for (let run = 0; run < 6000; run++) {

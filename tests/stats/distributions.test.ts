@@ -24,7 +24,7 @@ describe('special functions against reference values', () => {
     expect(apart(incompleteBetaInverse(value, a, b), x)).toBeLessThan(1e-12);
   });
 
-  it('keeps the ends of the incomplete beta function', () => {
+  it('has exact ends of the incomplete beta function', () => {
     expect([incompleteBeta(0, 2, 3), incompleteBeta(1, 2, 3), incompleteBetaInverse(0, 2, 3), incompleteBetaInverse(1, 2, 3)]).toEqual([0, 1, 0, 1]);
   });
 
@@ -32,7 +32,7 @@ describe('special functions against reference values', () => {
     expect(Math.abs(normalQuantile(p) - value)).toBeLessThanOrEqual(1e-15 * Math.max(1, Math.abs(value)) * 2);
   });
 
-  it('knows 1.96, and that nothing lies beyond certainty', () => {
+  it('gives 1.96 for 95 %, and infinity for 0 and 1', () => {
     expect(twoSided(0.95)).toBeCloseTo(1.959963984540054, 14);
     expect([normalQuantile(0), normalQuantile(1)]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
   });

@@ -1,6 +1,6 @@
 import { logGamma } from '../../src/stats/gamma.ts';
 
-/** Numbers of successes in n tries of chance p, drawn by looking a uniform number up in the summed chances. */
+/** Draws numbers of successes in n trials of probability p by inverting the cumulative distribution. */
 export function binomialDraws(n: number, p: number): (uniform: () => number) => number {
   const spread = 10 * Math.sqrt(n * p * (1 - p)) + 10;
   const first = Math.max(0, Math.floor(n * p - spread));
@@ -24,7 +24,7 @@ export function binomialDraws(n: number, p: number): (uniform: () => number) => 
   };
 }
 
-/** How many pairs only the first wins and how many only the second, of n whose chances are these. */
+/** Draws how many of n pairs only the first wins and how many only the second, with these probabilities. */
 export function pairDraws(n: number, onlyFirst: number, onlySecond: number): (uniform: () => number) => [number, number] {
   const differing = binomialDraws(n, onlyFirst + onlySecond);
   const splits = new Map<number, (uniform: () => number) => number>();

@@ -7,7 +7,7 @@ interface Shaped {
   value: number;
 }
 
-/** Reference values; golden.py says how they were made. */
+/** Reference values; see golden.py. */
 export const golden = JSON.parse(readFileSync(new URL('./golden.json', import.meta.url), 'utf8')) as {
   logGamma: { x: number; value: number }[];
   logBeta: Shaped[];

@@ -4,7 +4,7 @@ import { wilson } from '../../src/stats/wilson.ts';
 import { golden } from './golden.ts';
 
 describe('cumulativeIncidence', () => {
-  it('agrees with statsmodels where games are cut off', () => {
+  it('agrees with statsmodels for censored games', () => {
     const { times, incidence } = golden.incidence;
     const { byCause } = cumulativeIncidence(golden.incidence);
     const found = byCause.map((estimates) => times.map((t) => estimates[t].point));
@@ -13,7 +13,7 @@ describe('cumulativeIncidence', () => {
     });
   });
 
-  it('has intervals as wide as the standard errors of statsmodels ask for', () => {
+  it('has intervals as wide as the standard errors of statsmodels imply', () => {
     const { times, standardErrors } = golden.incidence;
     const { byCause } = cumulativeIncidence(golden.incidence);
     byCause.forEach((estimates, cause) => {
@@ -27,7 +27,7 @@ describe('cumulativeIncidence', () => {
     });
   });
 
-  it('is the plain share with the plain interval while nothing is cut off', () => {
+  it('is the plain share with the plain interval without censoring', () => {
     const events = [
       [0, 5, 20, 10],
       [0, 8, 2, 5],
@@ -42,14 +42,14 @@ describe('cumulativeIncidence', () => {
     expect(byCause[0][3].point + byCause[1][3].point).toBeCloseTo(1, 14);
   });
 
-  it('adds up to one with the games still running, at every time', () => {
+  it('adds up to one with the running games, at every time', () => {
     const { byCause, running } = cumulativeIncidence(golden.incidence);
     running.forEach((still, t) => {
       expect(still + byCause.reduce((sum, cause) => sum + cause[t].point, 0)).toBeCloseTo(1, 12);
     });
   });
 
-  it('stays at what it knew once all games are over or cut off', () => {
+  it('stays constant once all games are over or censored', () => {
     const { byCause, running } = cumulativeIncidence({ events: [[0, 2, 0, 0]], censored: [0, 0, 2, 0] });
     expect(byCause[0].map((e) => e.point)).toEqual([0, 0.5, 0.5, 0.5]);
     expect(running).toEqual([1, 0.5, 0.5, 0.5]);

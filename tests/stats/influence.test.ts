@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { cumulativeIncidence, incidenceInfluence } from '../../src/stats/incidence.ts';
 
-/** Two causes over five rounds; some games are cut off in between, and in the last round all that are left end. */
+/** Two causes over five rounds; some games are censored in between, and the rest end in the last round. */
 const events = [
   [3, 2, 4, 1, 2],
   [1, 0, 2, 3, 1],
 ];
 const censored = [0, 2, 1, 3, 0];
 
-/** The share ended by a cause until a round with a little more weight on games that ended so. */
+/** The incidence of a cause until a round, with a little more weight on games with this end. */
 function nudged(cause: number, until: number, ended: number | null, time: number, by: number): number {
   const more = events.map((counts, c) => counts.map((n, t) => (c === ended && t === time ? n + by : n)));
   const cut = censored.map((n, t) => (ended === null && t === time ? n + by : n));
   return cumulativeIncidence({ events: more, censored: cut }).byCause[cause][until].point;
 }
 
-describe('what one game adds to a cumulative incidence', () => {
+describe('the influence of one game on a cumulative incidence', () => {
   const influence = incidenceInfluence({ events, censored });
 
-  it('is the derivative in its weight, for every way to end', () => {
+  it('is the derivative in its weight, for every kind of end', () => {
     for (const cause of [0, 1])
       for (const until of [0, 1, 2, 3, 4])
         for (const ended of [0, 1, null])
@@ -28,7 +28,7 @@ describe('what one game adds to a cumulative incidence', () => {
           }
   });
 
-  it('adds up to nothing over all games', () => {
+  it('adds up to zero over all games', () => {
     for (const until of [0, 1, 2, 3, 4]) {
       let sum = 0;
       for (const time of [0, 1, 2, 3, 4]) {
@@ -39,7 +39,7 @@ describe('what one game adds to a cumulative incidence', () => {
     }
   });
 
-  it('is (1 − share) / n or −share / n while nothing is cut off', () => {
+  it('is (1 − share) / n or −share / n without censoring', () => {
     const plain = incidenceInfluence({
       events: [
         [2, 3],

@@ -10,23 +10,23 @@ describe('half-widths', () => {
     [0.01, 0.9],
     [0.02, 0.01],
     [0.3, 0.5],
-  ])('±%d at p = %d is reached at the number said and not before', (half, p) => {
+  ])('±%d at p = %d is reached at the stated number and not before', (half, p) => {
     const n = gamesForHalfWidth(half, p);
     expect(rateHalfWidth(p, n)).toBeLessThanOrEqual(half);
     expect(rateHalfWidth(p, n - 1)).toBeGreaterThan(half);
   });
 
-  it.each(reference.power.games)('±$half at p = $p needs about what the plain formula says', ({ half, p, n }) => {
+  it.each(reference.power.games)('±$half at p = $p needs about as many games as the plain formula says', ({ half, p, n }) => {
     expect(Math.abs(gamesForHalfWidth(half, p) - n)).toBeLessThan(6);
   });
 
-  it('of a mean: 1.96 standard errors', () => {
+  it('of a mean are 1.96 standard errors', () => {
     expect(meanHalfWidth(4, 400)).toBeCloseTo(0.195996, 6);
   });
 });
 
 describe('power', () => {
-  it.each(reference.power.paired)('of $n pairs, $first against $second, coupling $coupling: the exact sum', ({ first, second, coupling, n, power }) => {
+  it.each(reference.power.paired)('of $n pairs, $first against $second, coupling $coupling, equals the exact sum', ({ first, second, coupling, n, power }) => {
     expect(Math.abs(pairedPower({ first, second, coupling }, n) - power)).toBeLessThan(0.005);
   });
 
@@ -38,17 +38,17 @@ describe('power', () => {
     expect(meanPower(effect, 1, n)).toBeCloseTo(power, 8);
   });
 
-  it('is the level where there is nothing to find', () => {
+  it('is the level if there is no effect', () => {
     expect(pairedPower({ first: 0.4, second: 0.4, coupling: 3 }, 1000)).toBeCloseTo(0.05, 12);
     expect(unpairedPower({ first: 0.4, second: 0.4 }, 1000, 0.01)).toBeCloseTo(0.01, 12);
     expect(meanPower(0, 1, 10)).toBeCloseTo(0.05, 12);
   });
 
-  it('is sure of a change that never varies, and blind to none', () => {
+  it('is 1 for an effect without variance, and 0 without an effect', () => {
     expect([meanPower(0.1, 0, 5), meanPower(0, 0, 5)]).toEqual([1, 0]);
   });
 
-  it('pairing that saves a factor counts as so many times the games', () => {
+  it('rises with pairing: a coupling of 4 counts as four times the games', () => {
     const apart = { first: 0.5, second: 0.47 };
     expect(differenceVariance({ ...apart, coupling: 4 })).toBeCloseTo(differenceVariance(apart) / 4, 15);
     const alone = gamesForPower(0.8, (n) => pairedPower(apart, n));
@@ -57,7 +57,7 @@ describe('power', () => {
     expect(alone / paired).toBeLessThan(4.1);
   });
 
-  it('games for a power: enough, and one fewer is not', () => {
+  it('is reached with the stated number of games, and not with one fewer', () => {
     const at = (n: number): number => unpairedPower({ first: 0.5, second: 0.49 }, n);
     const n = gamesForPower(0.8, at);
     expect(at(n)).toBeGreaterThanOrEqual(0.8);
@@ -66,7 +66,7 @@ describe('power', () => {
     expect(gamesForPower(0.5, () => 1)).toBe(1);
   });
 
-  it('smallest effect found with a power', () => {
+  it('gives the smallest effect that is found', () => {
     const of = (effect: number): number => pairedPower({ first: 0.5, second: 0.5 - effect }, 10_000);
     const effect = smallestEffect(0.8, of, 0.5);
     expect(of(effect)).toBeCloseTo(0.8, 9);
@@ -75,8 +75,8 @@ describe('power', () => {
     expect(smallestEffect(0.8, () => 0.1, 0.5)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('of a confidence sequence: half where the effect is its half-width', () => {
-    // Seven tenths of alpha are for the time when the mixture is used.
+  it('of a confidence sequence is one half if the effect equals its half-width', () => {
+    // Seven tenths of alpha belong to the mixture.
     const reach = mixtureHalfWidth(5000, 0.5, 5000, 0.7 * 0.05);
     expect(sequencePower(reach, 0.5, 5000)).toBeCloseTo(0.5, 12);
     expect(sequencePower(-reach, 0.5, 5000)).toBeCloseTo(0.5, 12);

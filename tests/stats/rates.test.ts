@@ -12,7 +12,7 @@ function binomial(n: number, p: number): number[] {
   );
 }
 
-/** Exact chance that Wilson's interval holds p, summed over all outcomes. */
+/** The exact probability that Wilson's interval contains p, summed over all outcomes. */
 function exactCoverage(n: number, p: number): number {
   return binomial(n, p).reduce((sum, weight, k) => {
     const { low, high } = wilson(k, n);
@@ -29,13 +29,13 @@ describe('wilson', () => {
     expect(found.n).toBe(n);
   });
 
-  it('reaches the ends exactly and knows nothing of nothing', () => {
+  it('reaches the ends exactly and is unknown without games', () => {
     expect(wilson(0, 20).low).toBe(0);
     expect(wilson(20, 20).high).toBe(1);
     expect(wilson(0, 0).point).toBeNaN();
   });
 
-  it('covers what the exact sum says, not 95 %', () => {
+  it('has the coverage of the exact sum, not 95 %', () => {
     expect(exactCoverage(20, 0.01)).toBeCloseTo(0.983, 3);
     expect(exactCoverage(200, 0.5)).toBeCloseTo(0.944, 3);
   });
@@ -55,13 +55,13 @@ describe('wilson', () => {
       if (low <= p && p <= high) covered++;
     }
     const exact = exactCoverage(n, p);
-    // Four standard errors of the simulation itself.
+    // Four standard errors of the simulation.
     expect(Math.abs(covered / runs - exact)).toBeLessThan(4 * Math.sqrt((exact * (1 - exact)) / runs));
   });
 });
 
 describe('betaBinomialSequence', () => {
-  /** Likelihood ratio of the mixture against p, from its definition. */
+  /** The likelihood ratio of the mixture against p, by definition. */
   const ratio = (k: number, n: number, p: number): number =>
     Math.exp(logGamma(k + 0.5) + logGamma(n - k + 0.5) - logGamma(n + 1) - Math.log(Math.PI) - k * Math.log(p) - (n - k) * Math.log1p(-p));
 
@@ -85,7 +85,7 @@ describe('betaBinomialSequence', () => {
     expect(betaBinomialSequence(0, 0).n).toBe(0);
   });
 
-  it.each([0.002, 0.1, 0.5, 0.813])('misses p = %d at any of 60 looks in no more than one run in twenty', (p) => {
+  it.each([0.002, 0.1, 0.5, 0.813])('misses p = %d at any of 60 looks in at most one run in twenty', (p) => {
     const looks = Array.from({ length: 60 }, (_, i) => Math.round(10 * 1.12 ** i));
     const bounds = new Map<number, { low: number; high: number }>();
     const uniform = seededUniform(Math.round(p * 1000));

@@ -29,7 +29,7 @@ describe('bradleyTerry', () => {
     expect(found?.tie).toBeCloseTo(davidson.tie, 9);
   });
 
-  it('has no answer where somebody never lost a point, unless a prior gives one', () => {
+  it('has no answer if somebody never lost a point, unless a prior gives one', () => {
     const beaten = {
       wins: [
         [0, 9, 9],
@@ -44,7 +44,7 @@ describe('bradleyTerry', () => {
     expect(strengths[1]).toBeGreaterThan(strengths[2]);
   });
 
-  it('two players: the log of the odds, in Elo points 400 for ten to one', () => {
+  it('of two players is the log odds; ten to one is 400 Elo points', () => {
     const { strengths } = bradleyTerry({
       wins: [
         [0, 100],
@@ -58,7 +58,7 @@ describe('bradleyTerry', () => {
 });
 
 describe('nash', () => {
-  it.each(reference.equilibria)('value and mixture of linear programming: $payoff.0', ({ payoff, rows, columns, value }) => {
+  it.each(reference.equilibria)('has the value and mixture of linear programming: $payoff.0', ({ payoff, rows, columns, value }) => {
     const found = nash(payoff);
     expect(found.value).toBeCloseTo(value, 8);
     found.rows.forEach((share, i) => {
@@ -77,9 +77,9 @@ describe('nash', () => {
     [1, -1, 0],
   ];
 
-  it('plays all members of a cycle, by what the others lose to each other', () => {
+  it('plays all members of a cycle, in proportion to the margin between the other two', () => {
     for (const share of nash(rock).rows) expect(share).toBeCloseTo(1 / 3, 8);
-    // a beats b by 1, b beats c by 3, c beats a by 2: each is played as much as the other two are at odds.
+    // a beats b by 1, b beats c by 3, c beats a by 2: each is played in proportion to the margin between the other two.
     const uneven = [
       [0, 0.1, -0.2],
       [-0.1, 0, 0.3],
@@ -91,7 +91,7 @@ describe('nash', () => {
     });
   });
 
-  it('a copy of a player changes nothing for the others, and shares with its original', () => {
+  it('does not change for the others when a player is copied; the copy shares with its original', () => {
     const copied = [
       [0, 1, -1, -1],
       [-1, 0, 1, 1],
@@ -103,7 +103,7 @@ describe('nash', () => {
     });
   });
 
-  it('plays the best alone where there is one, and all alike where none differ', () => {
+  it('plays only the best if there is one, and all equally if none differ', () => {
     expect(
       nash([
         [0, 0.1, 0.2],
@@ -119,7 +119,7 @@ describe('cycles', () => {
   const graph = (n: number, edges: readonly (readonly [number, number])[]): boolean[][] =>
     Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => edges.some(([a, b]) => a === i && b === j)));
 
-  it('names the round of rock, paper, scissors', () => {
+  it('finds rock, paper, scissors', () => {
     expect(
       cycles(
         graph(3, [
@@ -131,7 +131,7 @@ describe('cycles', () => {
     ).toEqual([[0, 1, 2]]);
   });
 
-  it('finds none in an order', () => {
+  it('finds none in a ranking', () => {
     expect(
       cycles(
         graph(4, [
@@ -146,8 +146,8 @@ describe('cycles', () => {
     ).toEqual([]);
   });
 
-  it('every victory that is part of a cycle appears, the shortest first', () => {
-    // 0 > 1 > 2 > 0, and 2 > 3 > 4 > 0 > 1 > 2: through 3 and 4 the way is longer. 5 beats all and is in none.
+  it('lists every win that is part of a cycle, shortest cycles first', () => {
+    // 0 > 1 > 2 > 0, and the longer 2 > 3 > 4 > 0 > 1 > 2 through 3 and 4. 5 is never beaten and is in none.
     const found = cycles(
       graph(6, [
         [0, 1],
@@ -166,7 +166,7 @@ describe('cycles', () => {
     ]);
   });
 
-  it('keeps separate rounds apart', () => {
+  it('keeps separate cycles apart', () => {
     expect(
       cycles(
         graph(6, [
@@ -196,7 +196,7 @@ describe('cycles', () => {
 });
 
 describe('standings', () => {
-  /** Three players in a ring: each beats the next 70 times in 100; the last loses 80 in 100 to all of them. */
+  /** Three players in a cycle: each beats the next in 70 of 100 games; the fourth loses 80 of 100 to each of them. */
   const uniform = seededUniform(12);
   const games = 400;
   const chance = [
@@ -208,7 +208,7 @@ describe('standings', () => {
   const luck = Array.from({ length: games }, uniform);
   const results = chance.map((row, i) => row.map((p, j) => (j > i ? luck.map((u) => (u < p ? 1 : u > 0.97 ? 0.5 : 0)) : undefined)));
 
-  it('adds up both sides of the table, game by game, weights and gaps included', () => {
+  it('add up both sides of the table, game by game, with weights and gaps', () => {
     const small = {
       games: 3,
       results: [
@@ -257,8 +257,8 @@ describe('standings', () => {
     ]);
   });
 
-  it('takes games that share their luck together', () => {
-    // Two games an index: 1 and ½, then 0 and none. Weights 3 and 1.
+  it('draw games with shared luck together', () => {
+    // Two games per index: 1 and ½, then 0 and none. Weights 3 and 1.
     const pairs = {
       games: 2,
       each: 2,
@@ -279,8 +279,8 @@ describe('standings', () => {
     });
   });
 
-  it('has the same points and all but the same intervals where neighbours are drawn together', () => {
-    // 5,000 indices are drawn by fives; the spread is still that of 5,000 games.
+  it('have the same points and nearly the same intervals when neighbours are drawn together', () => {
+    // 5,000 indices are drawn in groups of five; the spread is still that of 5,000 games.
     const stream = seededUniform(31);
     const score = Array.from({ length: 5000 }, () => (stream() < 0.6 ? 1 : 0));
     const [one] = standings(
@@ -296,7 +296,7 @@ describe('standings', () => {
       400,
     );
     const wins = score.filter((x) => x === 1).length;
-    // Strengths add up to zero: half the log odds, with half a win to both.
+    // Strengths sum to zero: half the log odds, with half a win added to both.
     expect(one.strength.point).toBeCloseTo(Math.log((wins + 0.5) / (5000 - wins + 0.5)) / 2, 9);
     const p = wins / 5000;
     const half = (1.96 / 2) * Math.sqrt(1 / (5000 * p * (1 - p)));
@@ -304,7 +304,7 @@ describe('standings', () => {
     expect((one.strength.high - one.strength.low) / 2 / half).toBeLessThan(1.15);
   });
 
-  it('rates a ring as equals in the mixture and the weak one out of it', () => {
+  it('rate a cycle as equal in the mixture and leave the weak player out', () => {
     const found = standings({ games, results }, seededUniform(5), 0.95, 200);
     expect(found.length).toBe(4);
     for (const { share, rating, strength } of found.slice(0, 3)) {
@@ -317,7 +317,7 @@ describe('standings', () => {
     expect(found[3].rating.high).toBeLessThan(-0.2);
   });
 
-  it('is the same for the same luck, and unknown where the players do not hang together', () => {
+  it('are the same for the same random numbers, and unknown if the players are not connected', () => {
     expect(standings({ games, results }, seededUniform(5), 0.95, 20)).toEqual(standings({ games, results }, seededUniform(5), 0.95, 20));
     const apart = standings(
       {
@@ -335,17 +335,18 @@ describe('standings', () => {
   });
 });
 
-describe('somebody who won every game', () => {
+describe('a player who won every game', () => {
   const all = (games: number): (readonly number[] | undefined)[][] => [
     [undefined, new Array<number>(games).fill(1)],
     [undefined, undefined],
   ];
   const gap = ({ point, low, high }: { point: number; low: number; high: number }): number[] => [point, low, high].map((strength) => eloPoints(2 * strength));
 
-  it('three of three: the gap may be nothing, and may be far larger than it looks', () => {
+  it('in three of three: the gap may be zero, or far larger than it looks', () => {
     const [one, other] = standings({ games: 3, results: all(3) }, seededUniform(3), 0.95, 2000);
     const [point, low, high] = gap(one.strength);
-    // 400 log₁₀ (3.5 / 0.5) = 338. Squares of normal deviates lie between 0.00098 and 5.02 in 95 %: 400 log₁₀ (3.5 / 5.02) = −63, 400 log₁₀ (3.5 / 0.00098) = 1421.
+    // 400 log₁₀ (3.5 / 0.5) = 338. 95 % of squared normal deviates lie between 0.00098 and 5.02: 400 log₁₀ (3.5 / 5.02) = −63, 400 log₁₀ (3.5 / 0.00098) =
+    // 1421.
     expect(point).toBeCloseTo(338.04, 2);
     expect(Math.abs(low + 63)).toBeLessThan(25);
     expect(Math.abs(high - 1421)).toBeLessThan(120);
@@ -355,7 +356,7 @@ describe('somebody who won every game', () => {
     ]);
   });
 
-  it('is sure to be ahead from six games on, as by the sign test, but never by how much', () => {
+  it('is significantly ahead from six games on, as by the sign test, but never by a known margin', () => {
     for (const games of [4, 6]) {
       const [{ strength, share }] = standings({ games, results: all(games) }, seededUniform(4), 0.95, 2000);
       expect(strength.low > 0).toBe(games >= 6);
@@ -364,13 +365,13 @@ describe('somebody who won every game', () => {
     }
   });
 
-  it('counts games that share their luck once', () => {
-    // Eight games in four pairs are four.
+  it('counts games with shared luck once', () => {
+    // Eight games in four pairs count as four.
     const [{ strength }] = standings({ games: 4, each: 2, results: all(8) }, seededUniform(4), 0.95, 2000);
     expect(strength.low).toBeLessThan(0);
   });
 
-  it('and all games tied: either may be ahead', () => {
+  it('with ties only: either player may be ahead', () => {
     const tied = [
       [undefined, [0.5, 0.5, 0.5, 0.5]],
       [undefined, undefined],
@@ -381,7 +382,7 @@ describe('somebody who won every game', () => {
     expect(strength.high).toBeGreaterThan(0.5);
   });
 
-  it('of a row against a column leaves room below: 3 of 3 is no certainty', () => {
+  it('as a row against a column may still be behind: 3 of 3 is not certain', () => {
     const { value, rows } = crossStandings({ games: 3, results: [[[1, 1, 1]]] }, seededUniform(3), 0.95, 2000);
     // 3 / (3 + 5.02) − ½ = −0.126.
     expect(value.point).toBeCloseTo(0.5, 9);
@@ -392,8 +393,8 @@ describe('somebody who won every game', () => {
 });
 
 describe('crossStandings', () => {
-  it('heroes against solo opponents: who is played, against whom, and what the heroes win by it', () => {
-    // Matching pennies, half a point a win, against two opponents, and a third that always loses: value 0, both even, the third never met.
+  it("heroes against solo opponents: the mixtures of both sides and the heroes' gain", () => {
+    // Matching pennies against two opponents, half a point per win, and a third that always loses: value 0, both equal, the third never met.
     const games = 600;
     const uniform = seededUniform(21);
     const chance = [
@@ -415,14 +416,14 @@ describe('crossStandings', () => {
     expect(columns[2].rating.point).toBeCloseTo(0.5, 6);
   });
 
-  it('counts a cell that was never played as even', () => {
+  it('counts an unplayed cell as even', () => {
     const { value } = crossStandings({ games: 2, results: [[undefined]] }, seededUniform(1), 0.95, 5);
     expect(value).toEqual({ point: 0, low: 0, high: 0, n: 2 });
   });
 });
 
 describe('solve', () => {
-  it('needs its pivots', () => {
+  it('exchanges rows to find its pivots', () => {
     expect(
       solve(
         [

@@ -10,8 +10,9 @@ function sums(units: readonly (readonly [x: number, t: number])[]): RatioSums {
 }
 
 describe('ratio', () => {
-  it('is the part of the whole, with an interval from what games differ by', () => {
-    // Shares 1/2, 1/4 and 3/6, thirty times each: 5 of 12. Residuals x − 5/12 t: 1/6, −2/3, 1/2; their squares add up to 30 · 26/36; half = t · √(90 · that / 89) / 360.
+  it('is the part over the whole, with an interval from the differences between games', () => {
+    // Shares 1/2, 1/4 and 3/6, thirty times each: 5 of 12. Residuals x − 5/12 t: 1/6, −2/3, 1/2; their squares sum to 30 · 26/36; half = t · √(90 · that / 89)
+    // / 360.
     const games = Array.from({ length: 30 }, () => [
       [1, 2],
       [1, 4],
@@ -24,15 +25,15 @@ describe('ratio', () => {
     expect(high).toBeCloseTo(5 / 12 + half, 12);
   });
 
-  it('0 of t and t of t are as open as 0 and all of so many games', () => {
-    // Ten games of 8 choices are ten games: Wilson, z² / (10 + z²) = 3.8415 / 13.8415 = 0.2775.
+  it('of 0 of t or t of t is as wide as for none or all of as many games', () => {
+    // Ten games of 8 choices count as ten games: Wilson, z² / (10 + z²) = 3.8415 / 13.8415 = 0.2775.
     const none = ratio(sums(Array.from({ length: 10 }, () => [0, 8] as const)));
     expect([none.point, none.low, none.n]).toEqual([0, 0, 10]);
     expect(none.high).toBeCloseTo(0.27753, 5);
     const all = ratio(sums(Array.from({ length: 10 }, () => [8, 8] as const)));
     expect([all.point, all.high]).toEqual([1, 1]);
     expect(all.low).toBeCloseTo(1 - 0.27753, 5);
-    // One game of 30 choices and two of 5 are 40² / 950 = 1.684 games: 3.8415 / 5.5257 = 0.6952.
+    // One game of 30 choices and two of 5 count as 40² / 950 = 1.684 games: 3.8415 / 5.5257 = 0.6952.
     const uneven = ratio(
       sums([
         [0, 30],
@@ -43,14 +44,14 @@ describe('ratio', () => {
     expect(uneven.high).toBeCloseTo(0.6952, 4);
   });
 
-  it('a choice of a few games only is as open as its rate among games', () => {
-    // 4 of 100 games chose it once in one choice: 4 % as for single games.
+  it('of a choice in only a few games is as wide as its rate among games', () => {
+    // 4 of 100 games chose it once in one choice: 4 %, as for single games.
     const few = ratio(sums(Array.from({ length: 100 }, (_, i) => [i < 4 ? 1 : 0, 1] as const)));
     const { low, high } = wilson(4, 100);
     expect([few.low, few.high]).toEqual([low, high]);
   });
 
-  it('has a width where every game has the same share, and the widest where there is one game', () => {
+  it('has a width even if every game has the same share, and the full width for a single game', () => {
     const same = ratio(sums(Array.from({ length: 50 }, () => [1, 2] as const)));
     const { low, high } = wilson(25, 50);
     expect([same.point, same.low, same.high]).toEqual([0.5, low, high]);
@@ -58,8 +59,8 @@ describe('ratio', () => {
     expect(ratio(sums([])).n).toBe(0);
   });
 
-  it('covers the truth where choices within a game hang together, where single choices would not', () => {
-    // Games of 20 choices that are nearly all of one kind: the share is one half, but games and not choices are independent.
+  it('covers the truth if choices within a game are correlated, unlike counting single choices', () => {
+    // Games of 20 choices, nearly all of one kind: the share is one half, but games, not choices, are independent.
     const uniform = seededUniform(7);
     const runs = 1000;
     let covered = 0;
@@ -73,7 +74,7 @@ describe('ratio', () => {
       const { low, high } = ratio(sums(units));
       if (low <= 0.5 && high >= 0.5) covered++;
     }
-    // 95 % of 1000 with five standard errors of 6.9.
+    // 95 % of 1000, within five standard errors of 6.9.
     expect(covered).toBeGreaterThan(915);
     expect(covered).toBeLessThan(985);
   });

@@ -9,7 +9,7 @@ interface Ends {
   high: number;
 }
 
-/** Reference values; estimators.py says how they were made. */
+/** Reference values; see estimators.py. */
 export const reference = JSON.parse(readFileSync(new URL('./estimators.json', import.meta.url), 'utf8')) as {
   tails: {
     normal: { z: number; p: number }[];
@@ -42,7 +42,7 @@ export const reference = JSON.parse(readFileSync(new URL('./estimators.json', im
   ishigami: { first: number[]; total: number[] };
 };
 
-/** Reference values from R; estimators.R says how they were made. */
+/** Reference values from R; see estimators.R. */
 export const referenceR = JSON.parse(readFileSync(new URL('./estimators-r.json', import.meta.url), 'utf8')) as {
   curves: {
     ends: { events: number[]; censored: number[] };

@@ -32,8 +32,8 @@ describe('morrisEffects', () => {
     });
   });
 
-  it('show what bends and what depends on others by their spread', () => {
-    // x y: the effect of x is y, a half on average with values 0, ⅓, ⅔, 1. (z − ½)²: from 0 to ⅔ and from ⅓ to 1 it is −⅓ and ⅓.
+  it('show curvature and interactions by their spread', () => {
+    // x y: the effect of x is y, one half on average over 0, ⅓, ⅔, 1. (z − ½)²: −⅓ from 0 to ⅔ and ⅓ from ⅓ to 1.
     const walks = morrisTrajectories(4000, 3, seededUniform(2));
     const outputs = walks.map(({ points }) => points.map(([x, y, z]) => x * y + (z - 0.5) ** 2));
     const [x, , z] = morrisEffects(walks, outputs);
@@ -46,7 +46,7 @@ describe('morrisEffects', () => {
     expect(z.deviation).toBeCloseTo(1 / 3, 2);
   });
 
-  it('of no walks are none', () => {
+  it('are empty without walks', () => {
     expect(morrisEffects([], [])).toEqual([]);
   });
 });
@@ -70,7 +70,7 @@ describe('sobolIndices', () => {
     );
   });
 
-  it('of a sum are the shares of its terms, of an idle factor exactly zero', () => {
+  it('of a sum are the shares of its terms, and exactly zero for an idle factor', () => {
     // Variances 4/12, 1/12, 0: shares 0.8, 0.2, 0.
     const design = saltelliDesign(1024, 3, seededUniform(4));
     const { first, total } = sobolIndices(
@@ -87,10 +87,10 @@ describe('sobolIndices', () => {
     expect([total[2].point, total[2].low, total[2].high]).toEqual([0, 0, 0]);
   });
 
-  it('noise of the outputs is taken off where it is known, so that an idle factor covers zero', () => {
+  it('subtract known noise of the outputs, so that the interval of an idle factor contains zero', () => {
     const design = saltelliDesign(1024, 2, seededUniform(6));
     const uniform = seededUniform(7);
-    // Uniform noise of ±0.5 has variance 1/12, as much as the factor that matters; a difference of two outputs has twice that.
+    // Uniform noise of ±0.5 has variance 1/12, as much as the relevant factor; the difference of two outputs has twice that.
     const noisy = evaluate(design, ([x]) => x + uniform() - 0.5);
     const plain = sobolIndices(noisy, seededUniform(8), undefined, 0.95, 200);
     expect(plain.total[1].low).toBeGreaterThan(0.4);
@@ -101,23 +101,26 @@ describe('sobolIndices', () => {
   });
 });
 
-describe('luck that all cells share', () => {
+describe('luck shared by all cells', () => {
   const RUNS = 300;
   const GAMES = 60;
   const RESAMPLES = 200;
-  /** Of 300 runs more than 17 are wrong once in a thousand times, each being so with chance 2.5 %: Σ C(300, k) 0.025ᵏ 0.975³⁰⁰⁻ᵏ beyond 17 is 0.0007. */
+  /**
+   * More than 17 of 300 runs are wrong only once in a thousand trials if each is wrong with probability 2.5 %: Σ C(300, k) 0.025ᵏ 0.975³⁰⁰⁻ᵏ beyond 17 is
+   * 0.0007.
+   */
   const MOST = 17;
 
   /**
-   * Games of a real factor x and an idle one y: y only says which of two lucks a game meets, the same in all cells, and each luck is worth the same. Whatever
-   * little one luck is ahead in these games, all cells show alike.
+   * Games with a real factor x and an idle factor y. y only selects one of two kinds of luck, equally good and the same in all cells. If one happens to be
+   * ahead in these games, it is so in all cells.
    */
   function cells(points: readonly (readonly number[])[], uniform: () => number): Float64Array[] {
     const lucks = [0, 1].map(() => Float64Array.from({ length: GAMES }, uniform));
     return points.map(([x, y]) => lucks[y < 0.5 ? 0 : 1].map((roll) => (roll < 0.3 + 0.4 * x ? 1 : 0)));
   }
 
-  it('is not taken for an effect: Morris', () => {
+  it('is not mistaken for an effect by Morris', () => {
     const uniform = seededUniform(41);
     let [naive, certain, found] = [0, 0, 0];
     for (let run = 0; run < RUNS; run++) {
@@ -131,7 +134,7 @@ describe('luck that all cells share', () => {
       const outputs = (means: readonly number[]): number[][] => walks.map((_, w) => means.slice(3 * w, 3 * w + 3));
       const observed = outputs(luck.means());
       const [real, idle] = morrisEffects(walks, observed, 0.95, { redrawn: (u) => outputs(luck.redrawn(u)), uniform, resamples: RESAMPLES });
-      // √(2 · ¼ / 60) / (2/3) is the standard deviation of what luck makes of the idle factor; the size of it is 0.8 times that on average.
+      // √(2 · ¼ / 60) / (2/3) is the standard deviation that luck gives the idle factor; its mean size is 0.8 times that.
       if (morrisEffects(walks, observed)[1].strength.low > 0.8 * Math.sqrt(0.5 / GAMES) * 1.5) naive++;
       if (idle.strength.low > 0) certain++;
       if (real.strength.low > 0) found++;
@@ -142,7 +145,7 @@ describe('luck that all cells share', () => {
     expect(found).toBeGreaterThan(0.95 * RUNS);
   });
 
-  it('is not taken for an effect: Sobol', () => {
+  it('is not mistaken for an effect by Sobol', () => {
     const uniform = seededUniform(42);
     const n = 16;
     let [naive, certain, found] = [0, 0, 0];
@@ -172,27 +175,27 @@ describe('luck that all cells share', () => {
     expect(found).toBeGreaterThan(0.8 * RUNS);
   });
 
-  it('is drawn for all cells at once, errors left out', () => {
+  it('is resampled for all cells at once, without errors', () => {
     const luck = new SharedLuck([Float64Array.of(1, 2, Number.NaN, 6), Float64Array.of(2, 4, 5, 12), Float64Array.of(1, 1)]);
     expect(luck.means()).toEqual([3, 5.75, 1]);
-    // Games 1, 1, 3, 0 drawn: (2 + 2 + 6 + 1) / 4, (4 + 4 + 12 + 2) / 4, of the short cell 1.
+    // Games 1, 1, 3, 0 drawn: (2 + 2 + 6 + 1) / 4, (4 + 4 + 12 + 2) / 4, and 1 in the short cell.
     const places = [0.25, 0.4, 0.9, 0];
     expect(luck.redrawn(() => places.shift() as number)).toEqual([2.75, 5.5, 1]);
   });
 });
 
 describe('scalesFor', () => {
-  // 39 draws whose luck is −19, …, 19: with what was observed they are 40, and 2.5 % is one of them.
+  // 39 draws with luck −19, …, 19: with the observation they are 40, so 2.5 % is one of them.
   const drawn = Array.from({ length: 39 }, (_, i) => (scale: number) => Math.abs(30 * scale + i - 19));
 
-  it('is where what was observed would just be among the largest, or the smallest, one in forty', () => {
+  it('ends where the observation would just be among the largest or smallest fortieth', () => {
     // 30 c + 19 ≥ 30 from c = 11 / 30 on; 30 c − 19 ≤ 30 up to c = 49 / 30.
     const { low, high } = scalesFor(30, drawn, 0.95);
     expect(low).toBeCloseTo(11 / 30, 6);
     expect(high).toBeCloseTo(49 / 30, 6);
   });
 
-  it('begins at zero where luck alone does as much', () => {
+  it('begins at zero if luck alone explains the observation', () => {
     const weak = drawn.map((at) => (scale: number) => at((19 * scale) / 30));
     expect(scalesFor(19, weak, 0.95).low).toBe(0);
     expect(scalesFor(0, [() => 0], 0.5)).toMatchObject({ low: 0 });

@@ -20,12 +20,12 @@ describe('shares', () => {
     expect(apart(found.p, p)).toBeLessThan(1e-10);
   });
 
-  it('of no games are unknown and uneven in nothing', () => {
+  it('of no games are unknown, and not uneven', () => {
     expect(shares([0, 0]).map(({ n }) => n)).toEqual([0, 0]);
     expect(evenShares([0, 0]).p).toBe(1);
   });
 
-  it('of shared wins are mean scores that hold together', () => {
+  it('of shared wins are mean scores with simultaneous intervals', () => {
     // Two seats, ten games: four won by the first, two drawn.
     const first = { values: [0, 0.5, 1], counts: [4, 2, 4] };
     const second = { values: [0, 0.5, 1], counts: [4, 2, 4] };
@@ -34,14 +34,14 @@ describe('shares', () => {
 });
 
 describe('bootstrap', () => {
-  it.each(reference.bca)("BCa ends are scipy's for the same replicates: $data", ({ data, replicates, low, high }) => {
+  it.each(reference.bca)("BCa ends equal scipy's for the same replicates: $data", ({ data, replicates, low, high }) => {
     const found = accelerated(Float64Array.from(replicates), data);
     expect(found.low).toBeCloseTo(low, 8);
     expect(found.high).toBeCloseTo(high, 8);
     expect(found.point).toBeCloseTo(moments(data).mean, 12);
   });
 
-  it('of a mean is near the t interval where nothing is lopsided', () => {
+  it('of a mean is near the t interval for symmetric data', () => {
     const data = counted(Array.from({ length: 200 }, (_, i) => Math.sin(i)));
     const { low, high } = mean(data);
     const found = bootstrapMean(data, seededUniform(1));
@@ -49,14 +49,14 @@ describe('bootstrap', () => {
     expect(Math.abs(found.high - high)).toBeLessThan(0.01);
   });
 
-  it('leans to the long side where it is, and has no width where nothing varies', () => {
+  it('leans to the long tail, and has no width for constant data', () => {
     const { point, low, high } = bootstrapMean({ values: [0, 10], counts: [55, 5] }, seededUniform(2));
     expect(high - point).toBeGreaterThan(1.3 * (point - low));
     expect(bootstrapMean({ values: [4], counts: [9] }, seededUniform(2))).toEqual({ point: 4, low: 4, high: 4, n: 9 });
     expect(bootstrapMean({ values: [], counts: [] }, seededUniform(2)).n).toBe(0);
   });
 
-  it('over game indices draws games for all cells at once: what always agrees has no width', () => {
+  it('over game indices draws games for all cells at once: a constant difference has no width', () => {
     const first = Array.from({ length: 300 }, (_, i) => i % 2);
     const statistic = (weights: Int32Array): number[] => {
       const rate = first.reduce((sum, won, i) => sum + won * weights[i], 0) / 300;

@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 describe('stopping by width', () => {
-  /** Looks as the runner makes them: 1,000 · 1.25ᵏ rounded to 100. */
+  /** The looks of the runner: 1,000 · 1.25ᵏ rounded to 100. */
   const look = (k: number): number => Math.round((1000 * 1.25 ** k) / 100) * 100;
   const found: number[] = [];
 
@@ -52,13 +52,13 @@ describe('stopping by width', () => {
     }
   });
 
-  it('is 95 % on average, and at ±0.005 costs what a fixed count would', () => {
+  it('has 95 % coverage on average, and at ±0.005 costs as much as a fixed count', () => {
     expect(found.length).toBe(24);
     expect(found.reduce((sum, coverage) => sum + coverage, 0) / 24).toBeCloseTo(0.952, 2);
     expect(gamesForHalfWidth(0.005)).toBe(38_411);
   });
 
-  it('a sequence that may be looked at on values would cost 2.4 times that, the beta-binomial one 4.8 times', () => {
+  it('is cheaper than a sequence valid at every look, which costs 2.4 times as much, or 4.8 times with the beta-binomial', () => {
     const fixed = gamesForHalfWidth(0.005);
     const cost = (halfAt: (n: number) => number): number => {
       let n = fixed;
@@ -83,7 +83,7 @@ describe('stopping on values', () => {
   const PLANNED = LOOKS * STEP;
   const RUNS = amount(1500, 4000);
 
-  /** Share of runs in which some look's interval misses the truth. */
+  /** The share of runs where the interval of some look misses the truth. */
   function everMissed<T>(start: () => T, step: (standing: T) => void, at: (standing: T, n: number) => Estimate, truth: number, runs = RUNS): number {
     let missed = 0;
     for (let run = 0; run < runs; run++) {
@@ -112,7 +112,7 @@ describe('stopping on values', () => {
     );
   }
 
-  it.each([0.002, 0.005, 0.01, 0.03, 0.1, 0.5, 0.9, 0.998])('a rate of %d: the sequence holds at all 99 looks, the fixed-n interval does not', (p) => {
+  it.each([0.002, 0.005, 0.01, 0.03, 0.1, 0.5, 0.9, 0.998])('for a rate of %d the sequence holds at all 99 looks, unlike the fixed-n interval', (p) => {
     const sequence = rates(p, (rate) => rateSequence(rate, PLANNED));
     const naive = rates(p, ({ k, n }) => wilson(k, n));
     lines.push(`99 looks at a rate of ${p}: sequence ever missed ${(100 * sequence).toFixed(1)} %, Wilson ${(100 * naive).toFixed(1)} %`);
@@ -120,21 +120,21 @@ describe('stopping on values', () => {
     expect(naive).toBeGreaterThan(0.2);
   });
 
-  it.each([0.01, 0.1, 0.5])('a rate of %d, looked at for ten times as long as planned: it still holds', (p) => {
+  it.each([0.01, 0.1, 0.5])('for a rate of %d the sequence still holds after ten times the planned games', (p) => {
     const sequence = rates(p, (rate) => rateSequence(rate, PLANNED / 10));
     lines.push(`99 looks at a rate of ${p}, planned for a tenth of the games: sequence ever missed ${(100 * sequence).toFixed(1)} %`);
     expect(sequence).toBeLessThanOrEqual(0.05);
   });
 
-  it('looked at from the first game on, a rate is missed in 5 % at most: the time before the 20th event and the time after share it', () => {
+  it('from the first game on, a rate is missed in at most 5 %: the looks before and after the 20th event share it', () => {
     const [p, planned, runs] = [0.5, 300, 4000];
-    /** Of 4,000 runs more than this many miss once in a thousand times, each missing with chance 5 %. */
+    /** More than this many of 4,000 runs miss only once in a thousand trials if each misses with probability 5 %. */
     const most = 244;
     const uniform = seededUniform(50);
     const further = binomialDraws(40, p);
     const early = new Map<number, boolean[]>();
     const inside = ({ low, high }: Estimate): boolean => low <= p && p <= high;
-    /** Whether the sequence holds, and what would hold were all of alpha spent before and again after. */
+    /** Does the sequence hold, and would it if all of alpha were spent before and again after? */
     const holds = (k: number, n: number): boolean[] => {
       const twice = Math.min(k, n - k) < 20 ? betaBinomialSequence(k, n) : normalMixture({ n, mean: k / n, variance: (k / n) * (1 - k / n) }, planned);
       return [inside(rateSequence({ k, n }, planned)), inside(twice)];
@@ -163,8 +163,8 @@ describe('stopping on values', () => {
     expect(twice).toBeGreaterThan(most);
   });
 
-  it('without the rule of 20 events the asymptotic sequence breaks its promise for rare events', () => {
-    // Even if nobody looks before 1,000 games.
+  it('without the rule of 20 events the asymptotic sequence fails for rare events', () => {
+    // Even if the first look comes after 1,000 games.
     const bare = rates(0.002, ({ k, n }) => (n < 1000 ? wilson(k, n, 1 - 1e-12) : normalMixture({ n, mean: k / n, variance: (k / n) * (1 - k / n) }, PLANNED)));
     lines.push(`looks from 1,000 games on at a rate of 0.002: without the rule of 20 events ever missed ${(100 * bare).toFixed(1)} %`);
     expect(bare).toBeGreaterThan(0.07);
@@ -176,7 +176,7 @@ describe('stopping on values', () => {
     [0.01, 0.002],
     [0.06, 0.02],
     [0.001, 0.001],
-  ])('a paired difference, %d against %d: the sequence holds, the fixed-n interval does not', (onlyFirst, onlySecond) => {
+  ])('for a paired difference, %d against %d, the sequence holds, unlike the fixed-n interval', (onlyFirst, onlySecond) => {
     const missed = (at: (first: number, second: number, n: number) => Estimate): number => {
       const uniform = seededUniform(Math.round(onlyFirst * 1e6 + onlySecond * 1e3));
       const draw = pairDraws(STEP, onlyFirst, onlySecond);
@@ -206,7 +206,7 @@ describe('stopping on values', () => {
     ['a score that is drawn now and then', 0.475, (u: number) => (u < 0.45 ? 1 : u < 0.5 ? 0.5 : 0), { least: 0, most: 1 }],
     ['something rare and large', 0.03, (u: number) => (u < 0.003 ? 10 : 0), { least: 0, most: 10 }],
     ['something rare and large without bounds', 0.03, (u: number) => (u < 0.003 ? 10 : 0), undefined],
-  ] as const)('a mean: %s', (name, rough, value, bounds) => {
+  ] as const)('for a mean the sequence holds: %s', (name, rough, value, bounds) => {
     // ⌊exponential⌋ is geometric with mean 1 / (e^¼ − 1).
     const truth = rough === 4 ? 1 / Math.expm1(0.25) : rough;
     const uniform = seededUniform(name.length);
@@ -223,7 +223,7 @@ describe('stopping on values', () => {
     expect(missed).toBeLessThanOrEqual(0.05);
   });
 
-  it('counts what comes one by one as it counts what comes in bins', () => {
+  it('treats single and binned observations alike', () => {
     const values = Array.from({ length: 200 }, (_, i) => (i * i) % 7);
     const bins = new Array<number>(7).fill(0);
     for (const value of values) bins[value]++;

@@ -1,4 +1,4 @@
-/** Uniform numbers from a seed (sfc32, started by splitmix32), so that simulated checks give the same answer every time. */
+/** Uniform numbers from a seed (sfc32, seeded by splitmix32), so that simulations repeat exactly. */
 export function seededUniform(seed: number): () => number {
   let start = seed | 0;
   const next = (): number => {
@@ -11,7 +11,7 @@ export function seededUniform(seed: number): () => number {
   return () => stream.uniform();
 }
 
-/** A class, since V8 keeps its fields as plain integers; closures over them are three times slower. */
+/** A class, because V8 keeps its fields as plain integers; closures are three times slower. */
 class Stream {
   private d = 1;
 

@@ -28,7 +28,7 @@ function byArrow(rows: number): Uint8Array {
   return writer.finish().toUint8Array(true);
 }
 
-describe('streams of one batch', () => {
+describe('single-batch streams', () => {
   const streams = new ArrowStreams(COLUMNS);
   const written = (rows: number): Uint8Array => {
     const bytes = new Uint8Array(streams.size(rows));
@@ -36,17 +36,17 @@ describe('streams of one batch', () => {
     return bytes;
   };
 
-  it.each([0, 1, 3, 8, 75])("are byte for byte those of Arrow's own writer: %i rows", (rows) => {
+  it.each([0, 1, 3, 8, 75])("equal those of Arrow's own writer byte for byte: %i rows", (rows) => {
     expect(written(rows)).toEqual(byArrow(rows));
     expect(written(rows)).toEqual(byArrow(rows));
   });
 
-  it('stay so when more sizes were met than are kept', () => {
+  it('are still equal after more sizes than the cache holds', () => {
     for (let rows = 0; rows < 40; rows++) expect(written(rows)).toEqual(byArrow(rows));
     expect(written(2)).toEqual(byArrow(2));
   });
 
-  it('stand where they are wanted', () => {
+  it('are written at the given offset', () => {
     const bytes = new Uint8Array(16 + streams.size(3));
     expect(streams.write(3, rowsOf(3), bytes, 16)).toBe(bytes.length);
     expect(bytes.subarray(0, 16)).toEqual(new Uint8Array(16));

@@ -31,7 +31,7 @@ function batchSizes(path: string): number[] {
 }
 
 describe('games.arrow', () => {
-  test('has cell, factors and the declared columns, rows by cell and then game', () => {
+  test('has cell, factors and the declared columns, with rows ordered by cell, then game', () => {
     const { into } = run([3, 2], [2]);
     const path = join(into, 'games.arrow');
     const table = TableFile.open(path);
@@ -64,7 +64,7 @@ describe('games.arrow', () => {
     cards.close();
   });
 
-  test('comes in batches of 65,536 rows', () => {
+  test('has batches of 65,536 rows', () => {
     const { into } = run([65_536, 4_464], [10_000]);
     const path = join(into, 'games.arrow');
     expect(batchSizes(path)).toEqual([65_536, 4_464]);
@@ -74,7 +74,7 @@ describe('games.arrow', () => {
     expect(all[69_999]).toEqual([1, ...gameRow(4_463)]);
   });
 
-  test('a full last batch is not followed by an empty one', () => {
+  test('has no empty batch after a full last one', () => {
     const { into } = run([65_536], [65_536]);
     expect(batchSizes(join(into, 'games.arrow'))).toEqual([65_536]);
   });
@@ -105,7 +105,7 @@ describe('curves.arrow and cards.arrow', () => {
     ]);
   });
 
-  test('a count past 32 bits is refused, not wrapped', () => {
+  test('refuse a count beyond 32 bits instead of wrapping', () => {
     const into = folder();
     for (const first of [0, 1]) {
       const one = part(0, first, 1);
@@ -117,7 +117,7 @@ describe('curves.arrow and cards.arrow', () => {
 });
 
 describe('the bytes', () => {
-  test('are the same for chunks of 1, 7, 1000 and all', () => {
+  test('are the same for chunks of 1, 7, 1000 and all games', () => {
     const all = [[1], [7], [1000], [1010]].map((sizes) => run([1010, 30], sizes).result);
     for (const one of all) expect(one).toEqual(all[0]);
     expect(all[0].errors.count).toBe(20);
@@ -129,7 +129,7 @@ describe('the bytes', () => {
     expect(all[0].errors.count).toBe(1400);
   });
 
-  test('do not depend on what was assembled before, and the checksums are theirs', () => {
+  test('do not depend on earlier assemblies and match their checksums', () => {
     const [a, b] = [run([20, 20], [7]), run([20, 20], [7])];
     for (const name of TABLES) {
       const bytes = readFileSync(join(a.into, name));
@@ -140,8 +140,8 @@ describe('the bytes', () => {
   });
 });
 
-describe('what is left out and what is missing', () => {
-  test('parts past the games wanted are dropped from all tables', () => {
+describe('extra and missing parts', () => {
+  test('drops parts beyond the requested games from all tables', () => {
     const into = folder();
     writeChunks(into, [30, 20], [10]);
     const { checksums, errors } = assembleTables(into, SHAPES, FACTORS, LEVELS, [20, 10]);
@@ -149,14 +149,14 @@ describe('what is left out and what is missing', () => {
     expect(errors).toEqual({ count: 0, first: [] });
   });
 
-  test('a part that straddles the games wanted is a mistake of the caller', () => {
+  test('treats a part that straddles the requested games as a programming error', () => {
     const into = folder();
     writeChunks(into, [30], [10]);
     expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [25])).toThrow('the last part of cell 0 ends at game 30, past the 25 wanted');
     expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [25])).not.toThrow(InputError);
   });
 
-  test('a missing part is named and nothing is written', () => {
+  test('names a missing part and writes nothing', () => {
     const into = folder();
     writeChunks(into, [30], [10]);
     rmSync(partPath(into, 0, 10));
@@ -166,21 +166,21 @@ describe('what is left out and what is missing', () => {
     expect(readdirSync(into)).toEqual(['.parts']);
   });
 
-  test('parts that overlap are refused: no game counts twice', () => {
+  test('refuses overlapping parts, so that no game counts twice', () => {
     const into = folder();
     writePart(into, SHAPES, part(0, 0, 10));
     writePart(into, SHAPES, part(0, 5, 10));
     expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [15])).toThrow('the part at game 5 of cell 0 holds games of the part before it');
   });
 
-  test('a level that was not declared is refused', () => {
+  test('refuses an undeclared level', () => {
     const into = folder();
     writeChunks(into, [1], [1]);
     expect(() => assembleTables(into, SHAPES, FACTORS, [{ strategy: 'lucky', hard: true, spirit: 1 }], [1])).toThrow('lucky is not a level of factor strategy');
     expect(() => assembleTables(into, SHAPES, FACTORS, [{ strategy: 'random', hard: true }], [1])).toThrow('undefined is not a level of factor spirit');
   });
 
-  test('of the errors the first hundred are kept in order, all are counted', () => {
+  test('counts all errors and keeps the first hundred in order', () => {
     const { errors } = run([5000, 100], [70]).result;
     expect(errors.count).toBe(102);
     expect(errors.first).toHaveLength(100);
@@ -188,7 +188,7 @@ describe('what is left out and what is missing', () => {
     expect(errors.first[99]).toEqual({ cell: 0, game: 4999, message: 'game 4999 broke' });
   });
 
-  test('no games at all give tables without rows that keep their dictionaries', () => {
+  test('writes empty tables with their dictionaries when there are no games', () => {
     const { into } = run([0, 0], [1]);
     for (const name of TABLES) expect(batchSizes(join(into, name))).toEqual([0]);
     const table = TableFile.open(join(into, 'cards.arrow'));
@@ -197,7 +197,7 @@ describe('what is left out and what is missing', () => {
   });
 });
 
-test('a table that cannot be written gives a MachineError and leaves nothing half done', () => {
+test('a table that cannot be written gives a MachineError and leaves nothing half written', () => {
   const into = folder();
   writeChunks(into, [3], [3]);
   mkdirSync(join(into, 'curves.arrow.tmp'));
@@ -208,7 +208,7 @@ test('a table that cannot be written gives a MachineError and leaves nothing hal
   expect(existsSync(join(into, 'games.arrow.tmp'))).toBe(false);
 });
 
-test('sha256File reads files longer than a piece', () => {
+test('sha256File reads files longer than one block', () => {
   const path = join(folder(), 'long');
   const bytes = Buffer.alloc(2 ** 21 + 5, 'scry');
   writeFileSync(path, bytes);

@@ -33,21 +33,21 @@ function table(rows: number, name: string): string {
 const expected = (row: number): Record<string, number | string> =>
   Object.fromEntries(COLUMNS.map((column, c) => [column.name, column.type === 'word' ? WORDS[value(c, row)] : value(c, row)]));
 
-describe('a table exported', () => {
+describe('an exported table', () => {
   const source = table(ROWS, 'big');
 
-  it('as CSV has a head and a row a line, quoted where it must be', async () => {
+  it('in CSV has a header and one line per row, quoted where necessary', async () => {
     expect(await exportTable(source, undefined, folder, 'big', 'csv')).toBe(join(folder, 'big.csv'));
     const text = readFileSync(join(folder, 'big.csv'), 'utf8');
     expect(text.startsWith('cell,small,middle,share,"a ""word"""\n0,-128,-30000,0,plain\n30000,-127,-29999,0.14285714285714285,"with, comma"\n')).toBe(true);
     expect(text).toContain('60000,-126,-29998,0.2857142857142857,"with ""quotes"""\n90000,-125,-29997,0.42857142857142855,"two\nlines"\n');
-    // A word in six has a line break of its own.
+    // One word in six contains a line break.
     const breaks = Math.floor((ROWS + 2) / 6);
     expect(text.split('\n')).toHaveLength(ROWS + 2 + breaks);
     expect(text).toContain(`${value(0, ROWS - 1)},${value(1, ROWS - 1)},${value(2, ROWS - 1)},`);
   });
 
-  it('as CSV holds no formulas: text that a spreadsheet would carry out is guarded, numbers are not', async () => {
+  it('in CSV contains no formulas: text that a spreadsheet would execute is escaped, numbers are not', async () => {
     const words = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x","y")', 'a=b', "'quoted", '−1'];
     const columns: Column[] = [
       { name: 'small', type: 'int8' },
@@ -84,7 +84,7 @@ describe('a table exported', () => {
     );
   });
 
-  it('as Parquet is read back by another reader, row for row and type for type', async () => {
+  it('in Parquet reads back in another reader, with the same rows and types', async () => {
     await exportTable(source, undefined, folder, 'big', 'parquet');
     const bytes = readFileSync(join(folder, 'big.parquet'));
     const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
@@ -103,7 +103,7 @@ describe('a table exported', () => {
     expect(rows[ROWS - 1]).toEqual(expected(ROWS - 1));
   });
 
-  it('without rows is still a table', async () => {
+  it('without rows is still a valid table', async () => {
     const empty = table(0, 'empty');
     await exportTable(empty, undefined, folder, 'empty', 'csv');
     expect(readFileSync(join(folder, 'empty.csv'), 'utf8')).toBe('cell,small,middle,share,"a ""word"""\n');
@@ -112,7 +112,7 @@ describe('a table exported', () => {
     expect(Number(parquetMetadata(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)).num_rows)).toBe(0);
   });
 
-  it('that is damaged is refused and leaves nothing behind', async () => {
+  it('from a damaged source is refused and leaves nothing behind', async () => {
     const names = readdirSync(folder);
     await expect(exportTable(source, 'another checksum', folder, 'never', 'csv')).rejects.toThrow('the table is damaged');
     expect(readdirSync(folder)).toEqual(names);

@@ -67,8 +67,8 @@ export function batch(shape: TableShape, rows: readonly (readonly number[])[]): 
 export const gameRow = (i: number): number[] => [i, i % 3, 2 + (i % 2), i % 100, 0 - (i % 7), i / 4];
 
 /**
- * The games first … first + count − 1 of a cell. In every game seat 0 has spirit 5 − i mod 2 in round 1 and seat 1 has i mod 3 keys in round 2; seat 0 draws
- * the ogre twice, in games divisible by ten seat 1 draws the key once.
+ * Games first … first + count − 1 of a cell. In every game seat 0 has spirit 5 − i mod 2 in round 1 and seat 1 has i mod 3 keys in round 2; seat 0 draws the
+ * ogre twice, and in games divisible by ten seat 1 draws the key once.
  */
 export function part(cell: number, first: number, count: number): Part {
   const games = Array.from({ length: count }, (_, i) => gameRow(first + i));
@@ -107,19 +107,19 @@ function sorted(rows: number[][]): number[][] {
   });
 }
 
-/** A folder of its own, gone after the test. */
+/** A new folder, removed after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'scry-tables-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
 
-/** Seals and keeps a part. */
+/** Seals a part and writes it. */
 export function writePart(into: string, shapes: Shapes, written: Part): void {
   keepPart(into, new Sealer(shapes).seal(written));
 }
 
-/** Writes the games of each cell in chunks of the given sizes (the last size goes on to the end). */
+/** Writes the games of each cell in chunks of the given sizes; the last size repeats. */
 export function writeChunks(into: string, done: readonly number[], sizes: readonly number[]): void {
   done.forEach((games, cell) => {
     for (let first = 0, k = 0; first < games; k++) {

@@ -7,7 +7,7 @@ import { assembleTables } from '../../src/tables/assemble.ts';
 import { TableFile } from '../../src/tables/read.ts';
 import { batch, folder, run, SHAPES, writePart } from './fixture.ts';
 
-/** Values of a column as people see them: numbers, or words. */
+/** The values of a column as readers see them: numbers or words. */
 function values(path: string, name: string): (string | number)[] {
   const table = TableFile.open(path);
   const words = table.words(name);
@@ -51,7 +51,7 @@ test('games.arrow read by apache-arrow has the same values', () => {
   for (const { name } of table.schema.fields) expect(Array.from(table.getChild(name) ?? []), name).toEqual(values(path, name));
 });
 
-test('games without curves give a table that others can read', () => {
+test('games without curves give a table that other readers accept', () => {
   const into = folder();
   const [seat, metric, ...rest] = SHAPES.curves.columns;
   const shapes = { ...SHAPES, curves: { name: 'curves' as const, columns: [seat, { ...metric, words: [] }, ...rest] } };

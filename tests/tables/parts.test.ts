@@ -8,7 +8,7 @@ import { Sealer, unseal } from '../../src/tables/part.ts';
 import { listParts, partPath, readPart } from '../../src/tables/parts.ts';
 import { batch, folder, part, SHAPES, writePart } from './fixture.ts';
 
-test('a part comes back as it was written', () => {
+test('a part reads back as written', () => {
   const into = folder();
   const written = part(3, 1000, 75);
   writePart(into, SHAPES, written);
@@ -16,7 +16,7 @@ test('a part comes back as it was written', () => {
   expect(written.errors).toEqual([{ cell: 3, game: 1049, message: 'game 1049 broke' }]);
 });
 
-test('tables without rows and messages beyond ASCII come back too', () => {
+test('empty tables and non-ASCII messages read back too', () => {
   const into = folder();
   const empty = { games: batch(SHAPES.games, []), curves: batch(SHAPES.curves, []), cards: batch(SHAPES.cards, []) };
   const errors = [{ cell: 0, game: 0, message: 'Zauberstab „kaputt“\n  at 🂡' }];
@@ -24,9 +24,9 @@ test('tables without rows and messages beyond ASCII come back too', () => {
   expect(readPart(into, SHAPES, 0, 0)).toEqual({ cell: 0, first: 0, count: 0, tables: empty, errors });
 });
 
-test('sealed into a room it is the same bytes, whatever lay there before', () => {
+test('sealing into a given buffer gives the same bytes, whatever the buffer held', () => {
   const sealer = new Sealer(SHAPES);
-  // Three rows leave gaps behind columns of one and two bytes.
+  // Three rows leave gaps after columns of one and two bytes.
   const written = part(3, 1000, 3);
   const { bytes } = sealer.seal(written);
   const room = new SharedArrayBuffer(bytes.length + 100);
@@ -37,7 +37,7 @@ test('sealed into a room it is the same bytes, whatever lay there before', () =>
   expect(unseal(SHAPES, sealed.bytes)).toMatchObject({ cell: 3, first: 1000, count: 3 });
 });
 
-test('a room that is too small is left alone', () => {
+test('a buffer that is too small is not used', () => {
   const sealer = new Sealer(SHAPES);
   const written = part(3, 1000, 75);
   const { bytes } = sealer.seal(written);
@@ -46,7 +46,7 @@ test('a room that is too small is left alone', () => {
   expect(Buffer.from(room).every((byte) => byte === 0)).toBe(true);
 });
 
-test('its beginning is an Arrow stream that others can read', () => {
+test('a part starts with an Arrow stream that other readers accept', () => {
   const into = folder();
   writePart(into, SHAPES, part(0, 0, 3));
   const table = tableFromIPC(new Uint8Array(readFileSync(partPath(into, 0, 0))));
@@ -54,7 +54,7 @@ test('its beginning is an Arrow stream that others can read', () => {
   expect([...table.getChild('score').toArray()]).toEqual([0, 0.25, 0.5]);
 });
 
-test('parts are listed by cell and first game as numbers, other files are left alone', () => {
+test('parts are listed in numeric order of cell and first game; other files are ignored', () => {
   const into = folder();
   expect(listParts(into)).toEqual([]);
   for (const [cell, first, count] of [
@@ -74,7 +74,7 @@ test('parts are listed by cell and first game as numbers, other files are left a
   expect(readdirSync(join(into, '.parts'))).toContain('note.txt');
 });
 
-test('what an interrupted write left is no part and is removed', () => {
+test('the remains of an interrupted write are not a part and are removed', () => {
   const into = folder();
   writePart(into, SHAPES, part(0, 0, 5));
   const bytes = readFileSync(partPath(into, 0, 0));
@@ -83,9 +83,9 @@ test('what an interrupted write left is no part and is removed', () => {
   expect(readdirSync(join(into, '.parts'))).toEqual(['0-0.part']);
 });
 
-test('a write that fails at its last step leaves nothing', () => {
+test('a write that fails at its last step leaves nothing behind', () => {
   const into = folder();
-  // A folder of that name cannot be replaced by the file.
+  // A folder of this name cannot be replaced by the file.
   mkdirSync(join(partPath(into, 0, 0), 'full'), { recursive: true });
   expect(() => writePart(into, SHAPES, part(0, 0, 5))).toThrow(MachineError);
   expect(readdirSync(join(into, '.parts'))).toEqual(['0-0.part']);
@@ -132,7 +132,7 @@ test('a part damaged anywhere is an InputError with file and remedy', () => {
   expect(complaint(whole)).toEqual(part(0, 0, 5));
 });
 
-test('a part under a wrong name, or cut short, is not listed as complete', () => {
+test('a part with the wrong name, or cut short, is not listed as complete', () => {
   const into = folder();
   writePart(into, SHAPES, part(0, 0, 5));
   const whole = readFileSync(partPath(into, 0, 0));
@@ -143,7 +143,7 @@ test('a part under a wrong name, or cut short, is not listed as complete', () =>
   expect(() => readPart(into, SHAPES, 7, 0)).toThrow(InputError);
 });
 
-test('a part with other columns or other words than declared is refused', () => {
+test('a part with undeclared columns or words is refused', () => {
   const into = folder();
   writePart(into, SHAPES, part(0, 0, 5));
   const [seat, , ...rest] = SHAPES.cards.columns;

@@ -5,7 +5,7 @@ import { InputError } from '../../src/core/index.ts';
 import { TableFile } from '../../src/tables/read.ts';
 import { folder, run } from './fixture.ts';
 
-/** Everything in a table, or the sentence of the InputError; any other error is thrown on. */
+/** Everything in a table, or the sentence of the InputError; rethrows other errors. */
 function contents(path: string, checksum?: string): unknown {
   try {
     const table = TableFile.open(path, checksum);
@@ -21,7 +21,7 @@ function contents(path: string, checksum?: string): unknown {
   }
 }
 
-/** A table of eight rows whose bytes can be changed. */
+/** A table of eight rows and a function to change its bytes. */
 function patient(): { path: string; whole: Buffer; changed(bytes: Uint8Array): unknown; checksum: string } {
   const { into, result } = run([5, 3], [5]);
   const path = join(into, 'games.arrow');
@@ -34,13 +34,13 @@ function patient(): { path: string; whole: Buffer; changed(bytes: Uint8Array): u
 
 const damaged = (path: string): RegExp => new RegExp(`^${path}: the table is damaged: .*; play the run again with --fresh$`);
 
-test('a file cut off anywhere is damaged', () => {
+test('a truncated file is reported as damaged', () => {
   const { path, whole, changed } = patient();
   for (let length = 0; length < whole.length; length += 7) expect(changed(whole.subarray(0, length))).toMatch(damaged(path));
   expect(changed(whole.subarray(0, whole.length - 1))).toMatch(damaged(path));
 });
 
-test('a flipped bit in the footer is noticed, or harmless', () => {
+test('a flipped bit in the footer is detected or harmless', () => {
   const { path, whole, changed } = patient();
   const healthy = changed(whole);
   const footer = whole.length - 10 - whole.readInt32LE(whole.length - 10);
@@ -53,11 +53,11 @@ test('a flipped bit in the footer is noticed, or harmless', () => {
     if (typeof seen === 'string') expect(seen).toMatch(damaged(path));
     else expect(seen).toEqual(healthy);
   }
-  // The rest are bytes that only fill up, and defaults that nobody reads.
+  // The remaining bytes are padding and defaults that are never read.
   expect(noticed / (whole.length - footer)).toBeGreaterThan(0.5);
 });
 
-test('a flipped bit in the end mark or in the length before it is noticed', () => {
+test('a flipped bit in the end mark or the length before it is detected', () => {
   const { path, whole, changed } = patient();
   for (let at = whole.length - 10; at < whole.length; at++) {
     const flipped = Uint8Array.from(whole);
@@ -66,7 +66,7 @@ test('a flipped bit in the end mark or in the length before it is noticed', () =
   }
 });
 
-test('a flipped bit anywhere never gives anything but a table or an InputError', () => {
+test('a flipped bit anywhere gives either a table or an InputError', () => {
   const { whole, changed } = patient();
   const healthy = changed(whole);
   for (let at = 0; at < whole.length; at += 3) {
@@ -77,7 +77,7 @@ test('a flipped bit anywhere never gives anything but a table or an InputError',
   expect(changed(whole)).toEqual(healthy);
 });
 
-test('with the checksum every flipped bit is noticed, in the numbers too', () => {
+test('the checksum detects every flipped bit, in the numbers too', () => {
   const { path, whole, changed, checksum } = patient();
   expect(typeof contents(path, checksum)).toBe('object');
   for (let at = 0; at < whole.length; at += 101) {
@@ -88,7 +88,7 @@ test('with the checksum every flipped bit is noticed, in the numbers too', () =>
   }
 });
 
-test('an index without a word is noticed when its column is read', () => {
+test('an index without a word is detected when its column is read', () => {
   const { path, whole, changed } = patient();
   const table = TableFile.open(path);
   const [batch] = table.batches();
@@ -101,7 +101,7 @@ test('an index without a word is noticed when its column is read', () => {
   expect(changed(wrong)).toBe(`${path}: the table is damaged: column cause has an index without a word; play the run again with --fresh`);
 });
 
-test('empty files, other files and missing files are told apart', () => {
+test('empty, foreign and missing files get different messages', () => {
   const into = folder();
   const path = join(into, 'games.arrow');
   expect(contents(path)).toBe(`${path}: there is no such table; run the experiment first`);
@@ -115,7 +115,7 @@ test('empty files, other files and missing files are told apart', () => {
   expect(contents(join(path, 'games.arrow'))).toMatch(/there is no such table/);
 });
 
-test('a column that is not there gets the nearest name', () => {
+test('the error for a missing column suggests the nearest name', () => {
   const { path } = patient();
   const table = TableFile.open(path);
   const [batch] = table.batches();
@@ -125,7 +125,7 @@ test('a column that is not there gets the nearest name', () => {
   table.close();
 });
 
-test('a column asked for twice is read once, and closing twice is no harm', () => {
+test('a column is read only once, and closing twice is harmless', () => {
   const { path } = patient();
   const table = TableFile.open(path);
   const [batch] = table.batches();

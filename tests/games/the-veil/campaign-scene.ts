@@ -11,13 +11,13 @@ import { type ChosenLuck, compiledOnce, startUnheard } from '../../support/scene
 import { Scene, type SeatSetup } from './scenario.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
-/** A player, an Ally or an enemy in a mission; what is left out is as the mission begins, but for the routes, which are empty. */
+/** A player, an Ally or an enemy in a mission. By default as at the start of the mission, but with empty routes. */
 export interface Placed extends Pick<SeatSetup, 'health' | 'hand' | 'deck' | 'discard' | 'banished' | 'route' | 'played' | 'gold' | 'damage' | 'points'> {
   readonly recruits?: readonly string[];
 }
 
 export interface MissionSetup {
-  /** Id of the mission; the first unless told. */
+  /** Id of the mission; by default the first. */
   readonly mission?: string;
   readonly heroes?: readonly string[];
   readonly options?: Readonly<Record<string, ParamValue>>;
@@ -28,14 +28,14 @@ export interface MissionSetup {
   readonly allies?: Readonly<Record<string, Placed>>;
   readonly enemies?: readonly Placed[];
   readonly round?: number;
-  /** Where the rules take over: the party's turn begins, one of its phases, or the enemy's turn. Left out: the mission's set-up. */
+  /** Where the rules take over: the start of the party's turn, one of its phases, or the enemy's turn. By default the mission's set-up. */
   readonly phase?: 'turn' | 'primary' | 'gold' | 'health' | 'damage' | 'end' | 'enemy';
   readonly windows?: boolean;
 }
 
 const PHASES = { turn: P.TURN, primary: P.PRIMARY, gold: P.GOLD, health: P.HEALTH, damage: P.LOCK, end: P.END, enemy: P.ENEMY };
 
-/** Rules whose mission a test may lay out. */
+/** Rules whose mission a test may set up. */
 class StagedCampaign extends VeilRules {
   go(s: VeilState): void {
     s.kind = RUNNING;
@@ -43,7 +43,7 @@ class StagedCampaign extends VeilRules {
     this.run(s);
     this.goOn(s);
   }
-  /** Who of the party acts first. */
+  /** The member of the party who acts first. */
   actsFirst(s: VeilState): number {
     return this.mode.opener(this, s, 0);
   }
@@ -93,7 +93,7 @@ function rulesFor({ heroes = ['barbarian'], options, cards, pack: name }: Missio
   });
 }
 
-/** A campaign that stands in a mission, with what a test may ask of it. */
+/** A campaign in a mission, with the readings that tests need. */
 export class CampaignScene extends Scene {
   readonly staged: StagedCampaign;
 
@@ -134,17 +134,17 @@ export class CampaignScene extends Scene {
     const at = G.START + seat * G.DECK;
     return [...this.s.campaign.subarray(at, at + G.DECK)].flatMap((type) => (type === 0 ? [] : [this.staged.t.ids[type - 1]])).sort();
   }
-  /** How many cards of a seat's own lie in the Fate Deck and the route. */
+  /** A seat's own cards in the Fate Deck and the route. */
   fateCards(seat = 0): string[] {
     const { fateDeck, route } = this.state;
     return [...fateDeck[seat], ...route[seat].flatMap((card) => (card === null ? [] : [card]))].sort();
   }
-  /** Keeps every Fate Route that is offered for a mulligan. */
+  /** Keeps every Fate Route at the mulligan. */
   keepRoutes(): this {
     while (this.state.asked === 'mulligan') this.pass();
     return this;
   }
-  /** The party does nothing more: passes until the enemy has had its turn. */
+  /** The party passes until the enemy has had its turn. */
   passTurn(): this {
     const { round } = this.state;
     const { mission, attempt } = this;
@@ -162,7 +162,7 @@ export class CampaignScene extends Scene {
 
 const BETWEEN = ['give-up', 'take', 'path', 'replay', 'mulligan', 'enemy-damage'];
 
-/** A campaign laid out in one of its missions; without a phase it stands at the mission's set-up. */
+/** A campaign in one of its missions; without a phase it is at the mission's set-up. */
 export function mission(setup: MissionSetup = {}, luck: ChosenLuck = 0): CampaignScene {
   const rules = rulesFor(setup);
   const s = rules.create();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGame, scenario } from './scenario.ts';
 
-/** A Hero at the printed Health of the Barbarian. */
+/** A Hero with the printed Health of the Barbarian. */
 const AT_55 = { heroes: [{ id: 'barbarian', health: 55 }] };
 const shields = {
   cards: [
@@ -13,12 +13,12 @@ const shields = {
 };
 
 describe('The Veil: worked examples of the duel', () => {
-  it('TV-E01 Inner Strength banished raises the maximum and leaves Health alone; TV-E02 healing may then go to the new maximum', () => {
+  it('TV-E01 banishing Inner Strength raises the maximum, not the Health; TV-E02 healing may then reach the new maximum', () => {
     const at46 = { seats: [{ health: 46, hand: ['inner-strength'] }, {}] as const, cards: AT_55 };
     scenario(at46)
       .play('play Inner Strength', 'banish Inner Strength itself')
       .expectState({ maximum: [57, 20], health: [46, 20], banished: [['inner-strength'], []] });
-    // Points from elsewhere: 20 heal 46 to the cap of 57, with the other reading of the bonus to 59.
+    // With other points: 20 heal 46 to the cap of 57, or to 59 with the other reading of the bonus.
     const healed = (bonus: number) =>
       scenario({ ...at46, seats: [{ ...at46.seats[0], points: 18 }, {}], options: { innerStrengthBonus: bonus } })
         .play('play Inner Strength', 'banish Inner Strength itself')
@@ -26,7 +26,7 @@ describe('The Veil: worked examples of the duel', () => {
     expect([healed(2), healed(4)]).toEqual([57, 59]);
   });
 
-  it('TV-E03 when Inner Strength leaves the Banished Pile the maximum falls back and Health with it', () => {
+  it('TV-E03 when Inner Strength leaves the Banished Pile, the maximum falls back and Health with it', () => {
     scenario({ seats: [{ health: 57, banished: ['inner-strength'], hand: ['exhume'] }, {}], cards: AT_55 })
       .play('play Exhume', 'use Exhume')
       .expectState({ maximum: [55, 20], health: [55, 20], discard: [['inner-strength'], []], banished: [[], []] });
@@ -45,7 +45,7 @@ describe('The Veil: worked examples of the duel', () => {
     expect([first, hand[0].length, hand[1].length]).toEqual([1, 5, 4]);
   });
 
-  it('TV-E06 with equal Health the winner of the toss may make the other begin, who then has four cards', () => {
+  it('TV-E06 with equal Health the winner of the toss may let the other begin, who then has four cards', () => {
     const heroes = [{ id: 'enchanter', health: 22 }];
     const game = newGame({ cards: { heroes } }, 0);
     const winner = game.state.decider;
@@ -68,7 +68,7 @@ describe('The Veil: worked examples of the duel', () => {
       .expectState({ recruits: [[], ['shield-four 4']], discard: [[], ['plain-two']] });
   });
 
-  it('TV-E10 Shields first; what is left kills the other Recruit or goes to Health', () => {
+  it('TV-E10 Shields come first; the rest kills the other Recruit or goes to Health', () => {
     const facing = { health: 20, recruits: ['shield-four', 'shield-three', 'plain-two'] };
     const attack = (damage: number) => scenario({ seats: [{ damage }, facing], cards: shields, phase: 'lock' });
     const nine = attack(9);
@@ -84,34 +84,34 @@ describe('The Veil: worked examples of the duel', () => {
       .expectState({ health: [22, 20], recruits: [[], ['plain-two 2', 'shield-three 3']] });
   });
 
-  it('TV-E11 damage on a Recruit is wiped at the end of the turn', () => {
+  it('TV-E11 damage on a Recruit is removed at the end of the turn', () => {
     const recruits = [{ card: 'plain-five', damage: 4 }];
     scenario({ seats: [{}, { recruits }], cards: shields, phase: 'end' }).expectState({ recruits: [[], ['plain-five 5']], active: 1 });
-    // Four more in the next turn do not kill it: no choice, all goes to Health.
+    // Four more in the next turn do not kill it, so there is no choice: all goes to Health.
     scenario({ seats: [{ damage: 4 }, { recruits: ['plain-five'] }], cards: shields, phase: 'lock' }).expectState({ health: [22, 16], active: 1 });
   });
 
-  it('TV-E12 Notoriety, played as the only card, finds nothing to banish', () => {
+  it('TV-E12 Notoriety finds nothing to banish if it is the only card played', () => {
     scenario({ seats: [{ hero: 'broker', hand: ['notoriety'] }, {}] })
       .play('play Notoriety', 'use Notoriety')
       .expectState({ banished: [[], []], played: [['notoriety'], []], asked: 'primary' });
   });
 
-  it('TV-E13 a first player with 8 cards and one purchase: four drawn, five shuffled, one more drawn', () => {
+  it('TV-E13 a first player with 8 cards and one purchase draws four, shuffles five and draws one more', () => {
     const played = ['coin', 'coin', 'jab', 'blow'];
     const { deck, discard, hand } = scenario({ seats: [{ played, discard: ['war-chest'] }, {}], phase: 'end' }).state;
     expect([deck[0].length, discard[0].length, hand[0].length]).toEqual([4, 0, 5]);
     expect(hand[0]).toEqual(expect.arrayContaining(['blow', 'coin', 'coin', 'purse']));
   });
 
-  it('TV-E14 a second player with 8 cards and one purchase: three drawn, six shuffled, two more drawn', () => {
+  it('TV-E14 a second player with 8 cards and one purchase draws three, shuffles six and draws two more', () => {
     const played = ['coin', 'coin', 'jab', 'blow', 'blow'];
     const { deck, discard, hand } = scenario({ seats: [{ played, discard: ['war-chest'] }, {}], phase: 'end' }).state;
     expect([deck[0].length, discard[0].length, hand[0].length]).toEqual([4, 0, 5]);
     expect(hand[0]).toEqual(expect.arrayContaining(['coin', 'coin', 'purse']));
   });
 
-  it('TV-E15 a bought Trap lies in the opponent’s Discard Pile and its slot is filled; TV-E16 drawn, it is played before other cards', () => {
+  it('TV-E15 a bought Trap goes to the opponent’s Discard Pile and its slot is filled; TV-E16 once drawn, it is played before other cards', () => {
     const scene = scenario({ seats: [{ hero: 'poacher', gold: 1, route: ['poison-arrow-trap'], fateDeck: ['ransack'] }, {}], phase: 'gold' });
     scene.play('buy Poison Arrow Trap').expectState({
       discard: [[], ['poison-arrow-trap']],
@@ -126,7 +126,7 @@ describe('The Veil: worked examples of the duel', () => {
     expect(held.offers('play Coin')).toBe(true);
   });
 
-  it('TV-E17 Poison Arrow Trap costs 1 in the End Phase while it lies in the Discard Pile, and not from the Deck', () => {
+  it('TV-E17 Poison Arrow Trap costs 1 Health in the End Phase while in the Discard Pile, but not in the Deck', () => {
     const lying = { discard: ['poison-arrow-trap'], deck: ['coin', 'coin', 'coin', 'coin', 'purse'] };
     scenario({ seats: [lying, { hero: 'poacher' }], phase: 'end' }).expectState({ health: [21, 21] });
     const inDeck = { deck: ['coin', 'coin', 'coin', 'coin', 'purse', 'poison-arrow-trap'] };
@@ -139,13 +139,13 @@ describe('The Veil: worked examples of the duel', () => {
     });
   });
 
-  it('TV-E18 a bannable Trap goes to the Banished Pile of whoever bought it', () => {
+  it('TV-E18 a Trap that can be banished goes to its purchaser’s Banished Pile', () => {
     scenario({ seats: [{ hero: 'broker', hand: ['snare-pit'], played: ['dispel'] }, { hero: 'poacher' }] })
       .play('use Dispel')
       .expectState({ banished: [[], ['snare-pit']], hand: [[], []] });
   });
 
-  it('TV-E32 prevention lowers the tally before Shields are met', () => {
+  it('TV-E32 prevention lowers the tally before Shields', () => {
     const answer = { cards: [...shields.cards, { id: 'ward-five', type: 'support', reveal: { window: 'damage', do: [{ prevent: 5 }] } }] };
     scenario({ seats: [{ damage: 12 }, { health: 20, hand: ['ward-five'], recruits: ['shield-four'] }], cards: answer, phase: 'lock', windows: true })
       .play('reveal Ward Five')
@@ -154,14 +154,14 @@ describe('The Veil: worked examples of the duel', () => {
       .expectState({ health: [22, 17] });
   });
 
-  it('TV-E35 a Synergy type stays enabled when one of its cards has left play, unless it is looked at continuously', () => {
+  it('TV-E35 a Synergy type stays enabled after one of its cards leaves play, unless it is checked continuously', () => {
     const left = (synergyCheck: string) =>
       scenario({ seats: [{ played: ['oathbreakers-toll', 'oathbreakers-toll'] }, {}], options: { synergyCheck } }).play("banish Oathbreaker's Toll itself");
     expect(left('latched').offers('Synergy of Oathbreaker')).toBe(true);
     expect(left('continuous').offers('Synergy of Oathbreaker')).toBe(false);
   });
 
-  it('TV-E36 an Aura cannot be bought; banished, its slot is filled and it works no more', () => {
+  it('TV-E36 an Aura cannot be bought; once banished, its slot is filled and it stops working', () => {
     const scene = scenario({ active: 1, seats: [{}, { gold: 9, route: [null, 'quiet-ward'], fateDeck: ['lightfall'] }], phase: 'primary' });
     expect(scene.offers('buy')).toBe(false);
     scene.play('banish the Aura Quiet Ward').expectState({
@@ -175,7 +175,7 @@ describe('The Veil: worked examples of the duel', () => {
     expect([struck([null, 'quiet-ward']), struck([null, 'lightfall'])]).toEqual([18, 17]);
   });
 
-  it('TV-E37 a Trap banished by the Hero before any card is played has no effect; one that cannot be banished cannot be chosen', () => {
+  it('TV-E37 a Trap banished by the Hero before any card is played has no effect; a Trap that cannot be banished cannot be chosen', () => {
     const broker = { hero: 'broker', hand: ['snare-pit', 'coin', 'coin'] };
     const ability = {
       heroes: [{ id: 'broker', ability: { do: [{ ifYouDo: [{ banish: { from: 'hand' } }], do: [{ damage: { n: 2, per: { count: 'recruits' } } }] }] } }],
@@ -189,7 +189,7 @@ describe('The Veil: worked examples of the duel', () => {
     expect(poisoned.play('use the ability of Broker').options).toEqual(['Coin', 'Jab']);
   });
 
-  it('TV-E38 with free sequencing prevention that found too little meets Damage made later; phased, all is locked at once', () => {
+  it('TV-E38 with free sequencing, unused prevention applies to later Damage; when phased, all Damage is locked at once', () => {
     const cards = {
       cards: [
         { id: 'ward-five', type: 'support', reveal: { window: 'damage', do: [{ prevent: 5 }] } },

@@ -15,7 +15,7 @@ const cards = {
   ],
 };
 
-/** What seat `who` knows of a pile, card by card; "?" for what is hidden. */
+/** What seat `who` knows of a pile, card by card; "?" for hidden cards. */
 function known(scene: Scene, who: number, seat: number, pile: 'hand' | 'deck' | 'fateDeck'): string[] {
   const zone = scene.s.heroes[seat][pile];
   return Array.from({ length: zone.count(scene.s) }, (_, i) => (zone.knows(scene.s, i, who) ? scene.tables.ids[zone.card(scene.s, i)] : '?')).reverse();
@@ -27,8 +27,8 @@ function words(scene: Scene, who: number): number[] {
   return [...out.subarray(0, scene.view(who).write(out))];
 }
 
-describe('what is hidden', () => {
-  it('hands are known to their holders, Decks and Fate Decks to nobody', () => {
+describe('hidden information', () => {
+  it('a hand is known to its holder, Decks and Fate Decks to nobody', () => {
     const scene = newGame().pass().pass();
     const { hand } = scene.state;
     expect(known(scene, 0, 0, 'hand').sort()).toEqual(hand[0]);
@@ -39,7 +39,7 @@ describe('what is hidden', () => {
     }
   });
 
-  it('the view of a player is the same whatever the opponent holds and whatever lies in the decks', () => {
+  it("a player's view does not depend on the opponent's hand or on the decks", () => {
     const game = (hand: readonly string[], deck: readonly string[], fateDeck: readonly string[]) =>
       scenario({ seats: [{ hand: ['coin'] }, { hand, deck, fateDeck }] });
     const one = game(['coin', 'salve'], ['jab', 'purse'], ['lightfall', 'refusal']);
@@ -49,7 +49,7 @@ describe('what is hidden', () => {
     expect(one.rules.show(one.s, 0)).toBe(other.rules.show(other.s, 0));
   });
 
-  it('TV-V04 a revealed card that stays in hand stays known, in later turns too, until it leaves the hand', () => {
+  it('TV-V04 a revealed card stays known, in later turns too, until it leaves the hand', () => {
     const scene = scenario({
       seats: [
         { played: ['hurt'], damage: 3 },
@@ -72,7 +72,7 @@ describe('what is hidden', () => {
     expect(known(scene, 0, 1, 'hand')).toEqual(['?', '?']);
   });
 
-  it('TV-Q06 whoever chooses from a hand has seen it and knows what is left', () => {
+  it('TV-Q06 a player who chooses from a hand has seen it and knows the rest', () => {
     const scene = scenario({ seats: [{ hero: 'poacher', played: ['ransack'] }, { hand: ['coin', 'jab', 'salve'] }] });
     expect(known(scene, 0, 1, 'hand')).toEqual(['?', '?', '?']);
     scene.play('use Ransack');
@@ -81,7 +81,7 @@ describe('what is hidden', () => {
     expect(known(scene, 0, 1, 'hand').sort()).toEqual(['coin', 'salve']);
   });
 
-  it('TV-D05 the bottom of a Fate Deck is known to all after a mulligan', () => {
+  it('TV-D05 everyone knows the bottom of a Fate Deck after a mulligan', () => {
     const scene = newGame();
     const gone = scene.state.route[1][0] as string;
     scene.play(scene.options.find((o) => o.toLowerCase().replaceAll(' ', '-').replace(/'/g, '').endsWith(gone)) as string);
@@ -89,14 +89,14 @@ describe('what is hidden', () => {
     expect(known(scene, 0, 1, 'fateDeck').at(-1)).toBe(gone);
   });
 
-  it('TV-K02 when a Deck is made anew what is held is known: Deck and hand together are public', () => {
+  it('TV-K02 after a reshuffle the hand is known: Deck and hand together are public', () => {
     const draw = { cards: [{ id: 'dig', type: 'support', abilities: [[{ draw: 1 }]] }] };
     const scene = scenario({ seats: [{ played: ['dig'], hand: ['jab'], deck: [], discard: ['coin', 'purse'] }, {}], cards: draw }).play('use Dig');
     expect(known(scene, 1, 0, 'hand').sort()).toEqual(['?', 'jab']);
     expect(known(scene, 1, 0, 'deck')).toEqual(['?']);
   });
 
-  it('a world made for a player keeps what it knows and re-deals the rest', () => {
+  it('a world for a player keeps what it knows and deals the rest again', () => {
     const scene = scenario({ seats: [{ hand: ['coin', 'purse'] }, { hand: ['jab', 'salve', 'coin'], deck: ['salve', 'purse', 'coin', 'coin', 'coin'] }] });
     const { rules, s } = scene;
     const hands = new Set<string>();
@@ -112,7 +112,7 @@ describe('what is hidden', () => {
     expect(hands.size).toBeGreaterThan(3);
   });
 
-  it('nobody is told more than it may know, with direct Damage that can be prevented and meets Shields', () => {
+  it('nobody learns hidden information when direct Damage can be prevented and is stopped by Shields', () => {
     const pack = packWith({ cards: [...cards.cards, { id: 'bolt', type: 'aggro', abilities: [[{ directDamage: { n: 3, who: 'targetPlayer' } }]] }] });
     const options = { preventDirectDamage: true, directDamageIgnoresShields: false, 'seats.0.hero': 'poacher' };
     const rules = new VeilRules(pack, resolveParams(theVeil.params, options, pack));

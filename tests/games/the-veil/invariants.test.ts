@@ -13,7 +13,7 @@ import { packWith } from './test-pack.ts';
 
 const HEROES = ['barbarian', 'enchanter', 'poacher', 'broker'];
 
-/** The tiny pack with cards for what no card of it does: kills, slays and banishes that answer, harm to all, Damage past Shields. */
+/** The tiny pack with cards for effects it lacks: triggered kills, slays and banishes, harm to all, Damage past Shields. */
 const pack = packWith({
   cards: [
     { id: 'brood', type: 'aggro', recruit: 2, damage: 1, whenKilled: [{ draw: 1 }], whenSlain: [{ directDamage: { n: 1, who: 'eachOpponent' } }] },
@@ -54,7 +54,7 @@ const given = fc.record({
   rewardMode: fc.constantFrom('none', 'route', 'draft'),
 });
 type Given = Readonly<Record<string, ParamValue>>;
-/** Who plays against whom, with the options that belong to it. */
+/** The opponents, with the options that belong to them. */
 const seating = fc.constantFrom<Given>(
   { format: 'duel' },
   { format: 'ffa3' },
@@ -71,7 +71,7 @@ const games = fc.tuple(
 );
 const RUNS = 60;
 
-/** Plays a game at random and looks at every state in which somebody is asked, and at the last one. Passing is picked less often, so that much happens. */
+/** Plays a random game and inspects every state with a decision, and the last one. Passing is less likely, so that much happens. */
 function playWatched([params, seed]: [Given, number], look: (rules: VeilRules, s: VeilState) => void): VeilState {
   const rules = new VeilRules(pack, resolveParams(theVeil.params, params, pack));
   const rng = streamOf(`invariants ${seed}`);
@@ -88,7 +88,7 @@ function playWatched([params, seed]: [Given, number], look: (rules: VeilRules, s
   return s;
 }
 
-/** Copies of every card type over all places a card can be. */
+/** Copies of every card type in all places. */
 function census(rules: VeilRules, s: VeilState): number[] {
   const seen = new Array<number>(rules.t.total).fill(0);
   for (const h of s.heroes) {
@@ -103,7 +103,7 @@ function census(rules: VeilRules, s: VeilState): number[] {
   return byReward(rules, seen);
 }
 
-/** Reward cards change their type when somebody gets them: counted by card, whoever owns it. */
+/** Reward cards change their type when somebody gets them: counts them by card, regardless of owner. */
 function byReward({ t, seats }: VeilRules, counts: readonly number[]): number[] {
   const rewards = counts.slice(t.unowned).map((n, k) => n + [...t.ownReward.subarray(k * seats, (k + 1) * seats)].reduce((sum, card) => sum + counts[card], 0));
   return [...counts.slice(0, t.unowned).map((n, card) => (t.reward[card] === 0 ? n : 0)), ...rewards];
@@ -117,12 +117,12 @@ function printed(rules: VeilRules): number[] {
 }
 
 describe('every state of a random game under random options', () => {
-  it('TV-O06 no card is lost or made, but those of the eliminated leave; Recruits, routes and Banished Piles hold own cards only', () => {
+  it("TV-O06 no card is lost or created, except that those of eliminated players leave; Recruits, routes and Banished Piles hold only their owner's cards", () => {
     fc.assert(
       fc.property(games, (game) => {
         let copies: number[] | null = null;
         playWatched(game, (rules, s) => {
-          if (s.match[Match.PHASE] === P.DRAFT) return; // the decks lie in the box yet
+          if (s.match[Match.PHASE] === P.DRAFT) return; // the decks are still in the box
           copies ??= printed(rules);
           const seen = census(rules, s);
           const out = s.match[Match.OUTS] > 0;
@@ -162,7 +162,7 @@ describe('every state of a random game under random options', () => {
     );
   });
 
-  it('games end: one side stands, none does, or the limit of rounds is reached', () => {
+  it('games end with one side left, with none, or at the limit of rounds', () => {
     fc.assert(
       fc.property(games, (game) => {
         const end = playWatched(game, () => {});
@@ -179,7 +179,7 @@ describe('every state of a random game under random options', () => {
     );
   });
 
-  it('every way to lose the last point is met, so the properties above speak of them', () => {
+  it('every cause of losing the last Health occurs, so the properties above cover them', () => {
     const causes = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
       const heroes = { 'seats.0.hero': HEROES[seed % 4], 'seats.1.hero': HEROES[(seed >> 2) % 4] };
@@ -189,7 +189,7 @@ describe('every state of a random game under random options', () => {
   });
 });
 
-/** What is wrong with a seat's words, or nothing. */
+/** What is wrong with a seat's words, or an empty text. */
 function problem(rules: VeilRules, s: VeilState, h: Hero): string {
   const { t } = rules;
   const own = h.own;

@@ -17,7 +17,7 @@ function rows({ rows: n, columns }: Batch): Record<string, number>[] {
   return Array.from({ length: n }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
 }
 
-/** Plays a scenario while it is recorded; where it does not come to an end of its own, seat 0 has lost where it stands. */
+/** Records a scenario while it is played; if it does not end by itself, seat 0 loses. */
 function recorded(setup: Setup, play: (game: Scene) => void) {
   const game = scenario(setup);
   const recorder = new Recorder(theVeil, game.rules, 1);
@@ -43,7 +43,7 @@ function recorded(setup: Setup, play: (game: Scene) => void) {
 }
 
 describe('The Veil: the declarations', () => {
-  it('speak of columns and counts that are there', () => {
+  it('refer to existing columns and counts', () => {
     const columns = (metrics.seatColumns ?? []).map((c) => `${c.name}_0`);
     for (const mix of metrics.mixes ?? []) for (const name of mix.columns) expect(columns).toContain(name);
     const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
@@ -53,9 +53,9 @@ describe('The Veil: the declarations', () => {
 });
 
 describe('The Veil: a round, move by move', () => {
-  // Seat 0 at 15 of 22: two Tolls make 3 + 3 Damage, their Synergies 2 + 2, one banishes itself for 3, the Hero adds 2: 15. The Purse gives 2 Gold, spent on the
-  // War Chest; Inner Strength 2 Health points; a Coin stays unplayed. 3 Damage kill the Shield, 12 go to Health, 20 to 8.
-  // Seat 1 plays a Salve (1 point: 8 to 9) and a Jab (1 Damage: 17 to 16), keeps a Coin, and draws its last two cards and three of the pile made anew.
+  // Seat 0 at 15 of 22: two Tolls make 3 + 3 Damage, their Synergies 2 + 2, one banishes itself for 3, the Hero adds 2: 15. The Purse gives 2 Gold, spent on
+  // the War Chest; Inner Strength 2 Health points; a Coin stays unplayed. 3 Damage kill the Shield, 12 go to Health, 20 to 8. Seat 1 plays a Salve (1 point: 8
+  // to 9) and a Jab (1 Damage: 17 to 16), keeps a Coin, and draws its last two cards and three from the reshuffled pile.
   const { row, card, curve } = recorded(
     {
       round: 3,
@@ -85,9 +85,9 @@ describe('The Veil: a round, move by move', () => {
     expect(row).toMatchObject({ played_aggro_0: 2, played_control_0: 0, played_support_0: 1, played_trap_0: 0, played_other_0: 1, unplayed_0: 1 });
     expect(row).toMatchObject({ bought_support_low_0: 1, bought_support_middle_0: 0, bought_aggro_low_0: 0, acquired_0: 0, mulligans_0: 0 });
     expect(row).toMatchObject({ synergies_aggro_0: 2, synergies_support_0: 0, enabled_aggro_0: 1, enabled_support_0: 0, hero_uses_0: 1, self_banished_0: 1 });
-    // In the discard pile: two Blows less one in hand, a Toll, Purse, Coin, Inner Strength, War Chest; in hand five Basic cards.
+    // In the Discard Pile: two Blows minus one in hand, a Toll, Purse, Coin, Inner Strength, War Chest; in hand five Basic cards.
     expect(row).toMatchObject({ health_end_0: 16, maximum_end_0: 22, turns_0: 2, cards_end_0: 11, basics_end_0: 8, reshuffles_0: 0, recruits_killed_0: 0 });
-    // Dawn Tithe makes a Gold that nothing is bought with.
+    // Dawn Tithe makes a Gold that is not spent.
     expect(row).toMatchObject({ gold_made_1: 1, gold_lost_1: 1, damage_made_1: 1, points_made_1: 1, healed_1: 1, damage_to_health_1: 1, unplayed_1: 1 });
     expect(row).toMatchObject({ health_end_1: 9, drawn_1: 5, reshuffles_1: 1, recruits_killed_1: 1, recruits_slain_1: 0, cards_end_1: 7, basics_end_1: 6 });
     expect(row).toMatchObject({ solo_card_0: 0, solo_card_1: 0, clause_turns_1: 0, skipped_1: 0 });
@@ -96,7 +96,7 @@ describe('The Veil: a round, move by move', () => {
   it('gives the counts of cards, with the wins of their own seat', () => {
     expect(card(0, 'oathbreakers-toll')).toMatchObject({ drawn: 0, played: 2, games_played: 1, synergies: 2, banished: 1, self_banished: 1, wins_in: 0 });
     expect(card(0, 'war-chest')).toMatchObject({ turned_up: 0, bought: 1, games_bought: 1, wins_bought: 0, acquired: 0 });
-    // Bought in round 3 of a game that went on after round 2 and ended in round 4.
+    // Bought in round 3 of a game that lasted beyond round 2 and ended in round 4.
     expect(card(0, 'war-chest')).toMatchObject({ games_in_2: 1, games_bought_2: 0, games_in_4: 0, games_bought_4: 0 });
     expect(card(0, 'axe-thane')).toMatchObject({ games_in: 1, turned_up: 1, games_turned_up: 1, bought: 0, games_bought: 0 });
     expect(card(0, 'coin')).toMatchObject({ drawn: 3, played: 0, unplayed: 1, discarded: 0 });
@@ -104,7 +104,7 @@ describe('The Veil: a round, move by move', () => {
     expect(card(1, 'salve')).toMatchObject({ played: 1, games_played: 1, wins_played: 1, wins_in: 1 });
   });
 
-  it('gives a point of every curve and seat at the end of each round, and of the game', () => {
+  it('gives a point for every curve and seat at the end of each round and of the game', () => {
     expect([curve('health', 0), curve('health', 1)]).toEqual([
       { 3: [16], 4: [16] },
       { 3: [9], 4: [9] },
@@ -136,10 +136,10 @@ describe('The Veil: a round, move by move', () => {
   });
 });
 
-describe('The Veil: what happens less often', () => {
+describe('The Veil: rare events', () => {
   it('prevention, direct Damage, loss of Health, slain Recruits, Traps and forced discards', () => {
-    // Poison Arrow Trap, held by seat 0, is played and costs 1 Health in the End Phase. Ambush Runner slays the Acolyte; of 2 Damage Quiet Ward prevents 1.
-    // Nettle Hex makes the other discard: 1 Damage more. Seat 1 then aims Lightfall's 2 direct Damage and hits for 2.
+    // Seat 0 holds Poison Arrow Trap, plays it and loses 1 Health in the End Phase. Ambush Runner slays the Acolyte; Quiet Ward prevents 1 of 2 Damage. Nettle
+    // Hex makes the other discard: 1 Damage more. Seat 1 then deals Lightfall's 2 direct Damage and hits for 2.
     const { row, card } = recorded(
       {
         seats: [
@@ -172,8 +172,8 @@ describe('The Veil: what happens less often', () => {
     expect(card(0, 'snare-pit')).toMatchObject({ played: 1 });
   });
 
-  it('what the instructions of a Solo card take, which are skipped, and the clause', () => {
-    // Offensive in round 7 with nothing in hand: 3 Damage by the 1st, nothing to buy with, nothing to banish, slay or assign; the clause acquires the Refusal.
+  it('the gains from a Solo card’s instructions, the skipped ones, and the clause', () => {
+    // Offensive in round 7 with an empty hand: 3 Damage from the 1st, nothing to buy, banish, slay or assign; the clause acquires the Refusal.
     const { row, card } = recorded(
       {
         round: 7,
@@ -237,7 +237,7 @@ describe('The Veil: over whole games', () => {
     expect(cards('played') + cards('unplayed') + cards('discarded')).toBeLessThanOrEqual(cards('drawn') + cards('acquired'));
   });
 
-  it('the loser has no Health left, the winner has', () => {
+  it('the loser has no Health left, the winner has some', () => {
     for (const game of games.filter(({ winner }) => winner >= 0)) {
       expect(game[`health_end_${1 - game.winner}`]).toBe(0);
       expect(game[`health_end_${game.winner}`]).toBeGreaterThan(0);

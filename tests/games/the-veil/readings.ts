@@ -5,7 +5,7 @@ import { KIND_LIST } from '../../../src/games/the-veil/state/kinds.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
 import { CAUSES, TYPES } from '../../../src/games/the-veil/state/words.ts';
 
-/** What `expectState` may ask of a state. What a seat has comes as a list by seat; piles whose order does not count are sorted by name. */
+/** The readings for `expectState`. Values per seat are lists by seat; unordered piles are sorted by name. */
 export interface Readings {
   readonly asked: string;
   readonly decider: number;
@@ -29,10 +29,10 @@ export interface Readings {
   readonly route: (string | null)[][];
   /** From the top down. */
   readonly fateDeck: string[][];
-  /** "gate-sergeant 4", with what is left of its Health and "exhausted". */
+  /** "gate-sergeant 4": the remaining Health, and "exhausted". */
   readonly recruits: string[][];
   readonly played: string[][];
-  /** Types whose Synergies are enabled. */
+  /** Types with enabled Synergies. */
   readonly enabled: string[][];
   readonly heroExhausted: boolean[];
 }

@@ -15,26 +15,26 @@ import { type ChosenLuck, compiledOnce, Scene as PlayedScene, startUnheard } fro
 import { type Readings, readings } from './readings.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
-/** Where the rules take over. `turn`: the turn of `active` begins; `primary` is `turn` in `free` sequencing too, without its start. */
+/** Where the rules take over. `turn`: the start of the turn of `active`; `primary`: the same without its start, in `free` sequencing too. */
 const PHASES = { turn: P.TURN, primary: P.PRIMARY, gold: P.GOLD, health: P.HEALTH, lock: P.LOCK, damage: P.DAMAGE, end: P.END } as const;
 
-/** A Recruit in play: its card, or with what has happened to it this turn. */
+/** A Recruit in play: its card, or the card with its damage and exhaustion. */
 export type InPlay =
   | string
   | { readonly card: string; readonly exhausted?: boolean; readonly used?: boolean; readonly damage?: number; readonly fresh?: boolean };
 
-/** A seat described in the game's words. Cards are ids; `snare-pit@1` is the one owned by seat 1. What is left out is as at the start of a game. */
+/** A seat in the game's words. Cards are ids; `snare-pit@1` is the copy owned by seat 1. Defaults are as at the start of a game. */
 export interface SeatSetup {
   readonly hero?: string;
   readonly health?: number;
   readonly hand?: readonly string[];
-  /** From the top down. Left out: the Basic cards that lie nowhere else. */
+  /** From the top down. By default the Basic cards that are nowhere else. */
   readonly deck?: readonly string[];
   readonly discard?: readonly string[];
   readonly banished?: readonly string[];
-  /** Slots from the left; null for an empty one. Left out: all empty. */
+  /** Slots from the left; null for an empty one. By default all empty. */
   readonly route?: readonly (string | null)[];
-  /** From the top down. Left out: the cards of the Fate Deck that lie nowhere else. */
+  /** From the top down. By default the cards of the Fate Deck that are nowhere else. */
   readonly fateDeck?: readonly string[];
   readonly recruits?: readonly InPlay[];
   /** Cards played earlier this turn; their output is not in the pools. */
@@ -45,28 +45,28 @@ export interface SeatSetup {
   readonly heroExhausted?: boolean;
 }
 
-/** What belongs to all: the common Reward route, or the pool of a draft. Cards are ids of Reward cards. */
+/** Shared cards: the common Reward route, or the pool of a draft. Cards are ids of Reward cards. */
 interface CommonSetup {
   readonly route?: readonly (string | null)[];
-  /** From the top down. Left out: the Reward cards that lie nowhere else. */
+  /** From the top down. By default the Reward cards that are nowhere else. */
   readonly deck?: readonly string[];
   readonly banished?: readonly string[];
 }
 
-/** A game described in its own words. */
+/** A game in its own words. */
 export interface Setup {
-  /** Seats 0 and 1: the Barbarian and the Enchanter unless told; further ones, where the format has them, as usual for it. */
+  /** Seats 0 and 1 are by default the Barbarian and the Enchanter; further seats have the format's defaults. */
   readonly seats?: readonly SeatSetup[];
   readonly options?: Readonly<Record<string, ParamValue>>;
   readonly cards?: TestCards;
-  /** Cards of the stand-in pack; the tiny one otherwise. */
+  /** Cards of the stand-in pack; by default the tiny one. */
   readonly pack?: 'stand-in';
   readonly common?: CommonSetup;
   readonly round?: number;
-  /** Whose turn it is; seat 0 unless told. The other seat had the turn before. */
+  /** Whose turn it is; by default seat 0. The other seat had the turn before. */
   readonly active?: number;
   readonly phase?: keyof typeof PHASES;
-  /** Stop at optional windows; passed by themselves otherwise. */
+  /** Stop at optional windows; otherwise they are passed automatically. */
   readonly windows?: boolean;
 }
 
@@ -98,7 +98,7 @@ function rulesFor(setup: Setup): StagedRules {
   });
 }
 
-/** The one door from a description to a playable state. */
+/** The only way from a description to a playable state. */
 export function scenario(setup: Setup, luck: ChosenLuck = 0): Scene {
   const rules = rulesFor(setup);
   const s = rules.create();
@@ -109,7 +109,7 @@ export function scenario(setup: Setup, luck: ChosenLuck = 0): Scene {
   return scene;
 }
 
-/** A game from its very beginning, set-up decisions included. */
+/** A game from the very beginning, including set-up decisions. */
 export function newGame(setup: Setup = {}, luck: ChosenLuck = 0): Scene {
   const rules = rulesFor(setup);
   const s = rules.create();
@@ -118,7 +118,7 @@ export function newGame(setup: Setup = {}, luck: ChosenLuck = 0): Scene {
   return scene;
 }
 
-/** A playable state, with readings and everything that has happened. */
+/** A playable state, with readings and a record of all events. */
 export class Scene extends PlayedScene<Setup, VeilState, Readings> {
   private readonly tv: StagedRules;
 
@@ -128,7 +128,7 @@ export class Scene extends PlayedScene<Setup, VeilState, Readings> {
     this.tv = rules;
   }
 
-  /** The cards of this game, compiled. */
+  /** The compiled cards of this game. */
   get tables(): CardTables {
     return this.tv.t;
   }
@@ -140,7 +140,7 @@ export class Scene extends PlayedScene<Setup, VeilState, Readings> {
     return view;
   }
 
-  /** Passes until another seat is asked or the game is over: the turn goes on to its end without a further act. */
+  /** Passes until another seat is asked or the game is over. */
   endTurn(): this {
     const side = (seat: number): number => this.tables.sideOf[seat];
     const { active } = this.state;
@@ -151,7 +151,7 @@ export class Scene extends PlayedScene<Setup, VeilState, Readings> {
 
 const inPlay = (entry: InPlay): Exclude<InPlay, string> => (typeof entry === 'string' ? { card: entry } : entry);
 
-/** The type of a card in a seat's piles: its own unless `@seat` says otherwise, or it has none of the kind. */
+/** The type of a card in a seat's piles: the seat's own unless `@seat` says otherwise or it has none. */
 function typeOf(rules: StagedRules, seat: number, card: string): number {
   const [id, owner] = card.split('@');
   const { ids, owner: owners } = rules.t;
@@ -161,7 +161,7 @@ function typeOf(rules: StagedRules, seat: number, card: string): number {
   return type;
 }
 
-/** Turns a freshly started state into the one described; the flow stands at its phase, not yet run. */
+/** Turns a new state into the one described; the flow is at its phase, not yet run. */
 function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   const active = setup.active ?? 0;
   for (const word of [H.outcome, H.cause, H.winner, H.depth, H.decider]) s.all[word] = 0;
@@ -173,7 +173,7 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   s.match[Match.DONE] = rules.t.sideOf[active];
   const phase = PHASES[setup.phase ?? 'primary'];
   s.match[Match.PHASE] = phase === P.PRIMARY && rules.options.free ? P.FREE : phase;
-  // A turn that begins counts its round itself.
+  // The start of a turn counts its round itself.
   if (phase === P.TURN && rules.t.sideOf[active] === 0) s.round--;
   for (const h of s.heroes) {
     h.own.fill(0);
@@ -214,13 +214,13 @@ function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
   own[S.ENABLED] = 0;
   for (let k = 0; active && k < SYNERGY_TYPES; k++) if (own[S.IN_PLAY + k] > 1) own[S.ENABLED] |= 1 << k;
   own[S.POOL] = seat.gold ?? 0;
-  // The tally of a side lies with its first member.
+  // The tally of a side belongs to its first member.
   s.heroes[rules.t.lead[h.seat]].own[S.POOL + 1] += seat.damage ?? 0;
   own[S.POOL + 2] = seat.points ?? 0;
   own[S.HERO] = seat.heroExhausted ? S.HERO_EXHAUSTED | S.HERO_USED : 0;
   own[S.TURNS] = 1;
   const raises = (seat.banished ?? []).reduce((sum, card) => sum + rules.t.raisesMaximum[type(card)], 0);
-  // Of a common total each member may tell its own part.
+  // Each member may state its part of a common total.
   for (const mate of rules.t.pool[h.seat]) {
     s.heroes[mate].own[S.MAXIMUM] += hero.health + raises;
     s.heroes[mate].own[S.HEALTH] += seat.health ?? hero.health;
@@ -234,7 +234,7 @@ function writeDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero):
   for (const card of (seat.fateDeck ?? []).map(type).reverse()) h.fateDeck.push(s, card);
 }
 
-/** Decks left out come last: they are made of the cards that lie nowhere yet. */
+/** Default decks come last: they consist of the cards that are nowhere yet. */
 function fillDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
   const { start, fate } = rules.t.heroes[h.seat];
   const taken = lying(rules, s);
@@ -255,14 +255,14 @@ function writeCommon(common: CommonSetup, rules: StagedRules, s: VeilState, h: H
   for (const card of deck.reverse()) h.fateDeck.push(s, card);
 }
 
-/** How many of each Reward card lie somewhere, whoever owns them. */
+/** Copies of each Reward card in all places, regardless of owner. */
 function rewardsLying(rules: StagedRules, s: VeilState): number[] {
   const { unowned, ownReward } = rules.t;
   const counts = lying(rules, s);
   return counts.slice(unowned).map((n, k) => n + [...ownReward.subarray(k * rules.seats, (k + 1) * rules.seats)].reduce((sum, card) => sum + counts[card], 0));
 }
 
-/** How many of each type lie somewhere. */
+/** Copies of each type in all places. */
 function lying(rules: StagedRules, s: VeilState): number[] {
   const counts = rules.t.ids.map(() => 0);
   for (const h of s.heroes) {
@@ -274,7 +274,7 @@ function lying(rules: StagedRules, s: VeilState): number[] {
   return counts;
 }
 
-/** No more copies than the decks have. */
+/** At most as many copies as the decks have. */
 function checkCopies(rules: StagedRules, s: VeilState): void {
   const { t } = rules;
   rewardsLying(rules, s).forEach((n, k) => {

@@ -20,19 +20,19 @@ const heroes = packData(pack)
   .map((hero) => hero.id);
 
 interface Result {
-  /** Share of games that the first of the two strategies wins. */
+  /** The share of games that the first of the two strategies wins. */
   readonly won: number;
-  /** Share of games that whoever begins wins. */
+  /** The share of games won by the player who begins. */
   readonly first: number;
   readonly rounds: number[];
   /** By Hero: games won, games played. */
   readonly by: Map<string, [number, number]>;
 }
 
-/** Whoever plays futures is given few of them, which is enough to tell it apart. */
+/** A small budget for strategies that play out futures, enough to see a difference. */
 const FEW = { futures: 3, looks: 1 };
 
-/** Games of two strategies over some pairs of Heroes, each from both seats. */
+/** Games of two strategies over some pairs of Heroes, from both seats. */
 function duels(one: Strategy, other: Strategy, pairs: readonly (readonly [string, string])[], games: number): Result {
   const by = new Map(heroes.map((id): [string, [number, number]] => [id, [0, 0]]));
   const rounds: number[] = [];
@@ -63,13 +63,13 @@ function duels(one: Strategy, other: Strategy, pairs: readonly (readonly [string
   return { won: won / rounds.length, first: first / rounds.length, rounds: rounds.sort((x, y) => x - y), by };
 }
 
-/** Every Hero against the one so many further on. */
+/** Every Hero against the one this many places further on. */
 const ring = (step: number): [string, string][] => heroes.map((id, i) => [id, heroes[(i + step) % heroes.length]]);
 const mirrors = heroes.map((id): [string, string] => [id, id]);
 
 describe('the shape of the duel in the stand-in pack', () => {
-  // Few games each, with margins wide enough for them: RULES.md has the figures of large runs.
-  it('phased play: games of some eight rounds, whoever begins ahead but not far, none cut off', () => {
+  // Few games each, with wide margins: RULES.md has the figures of large runs.
+  it('phased play: games of about eight rounds, a small advantage for the first player, none stopped', () => {
     const { rounds, first } = duels(phased as Strategy, phased as Strategy, mirrors, 4);
     const median = rounds[rounds.length >> 1];
     expect(median).toBeGreaterThanOrEqual(8);
@@ -80,7 +80,7 @@ describe('the shape of the duel in the stand-in pack', () => {
     expect(first).toBeLessThan(0.75);
   });
 
-  it('no Hero is far ahead of or behind the field', () => {
+  it('no Hero is far above or below the others', () => {
     const { by } = duels(phased as Strategy, phased as Strategy, [...ring(4), ...ring(7)], 4);
     for (const [hero, [won, played]] of by) {
       // 32 games: a standard error of 9 points.
@@ -88,12 +88,12 @@ describe('the shape of the duel in the stand-in pack', () => {
     }
   });
 
-  it('the ladder: chance hardly ever wins, the dearest card first is behind phased play', () => {
+  it('the ladder: random hardly ever wins, buy-highest is behind phased', () => {
     expect(duels(random as Strategy, phased as Strategy, ring(4), 2).won).toBeLessThan(0.12);
     expect(duels(buyHighest as Strategy, phased as Strategy, ring(7), 6).won).toBeLessThan(0.5);
   });
 
-  it.each([planner].filter(() => isWanted(false)))('the top of the ladder: planning is ahead of exact Damage even with few futures', () => {
+  it.each([planner].filter(() => isWanted(false)))('the top of the ladder: planner is ahead of lethal-aware even with few futures', () => {
     // 150 games: a standard error of 4 points.
     expect(duels(planner as Strategy, lethalAware as Strategy, ring(4), 5).won).toBeGreaterThan(0.44);
   });

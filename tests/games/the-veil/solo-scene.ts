@@ -1,6 +1,6 @@
 import { type Scene, type SeatSetup, type Setup, scenario } from './scenario.ts';
 
-/** Cards of plain costs and types, the Hero of the human at 55, and a few texts. */
+/** Cards with plain costs and types, the human's Hero at 55, and a few texts. */
 export const cards = {
   heroes: [
     { id: 'barbarian', health: 55 },
@@ -35,11 +35,11 @@ export const cards = {
 
 type Given = Omit<Setup, 'seats'> & { readonly human?: SeatSetup; readonly solo?: SeatSetup; readonly card?: string };
 
-/** One whole turn of a Solo Opponent in seat 1, from the state described on; Offensive unless told. Stops when the human is asked. */
+/** One whole turn of a Solo Opponent in seat 1 from the given state, by default with Offensive. Stops when the human is asked. */
 export function soloTurn({ human = {}, solo = {}, card = 'offensive', options, ...rest }: Given, luck: number | [] = 0): Scene {
   return scenario({ active: 1, cards, ...rest, seats: [human, solo], options: { ...options, 'seats.1.solo': card } }, luck);
 }
-/** A Solo card of the test's own, as a file would give it. */
+/** A custom Solo card, as read from a file. */
 export const own = (instructions: unknown[], clause: unknown[] = [{ assign: ['hero'] }], fromTurn = 9): string =>
   JSON.stringify({ id: 'own', name: 'Own', instructions, fromTurn, clause, source: 'stand-in' });
 export const happened = (scene: Scene, ...names: string[]): string[] => scene.events.filter((name) => names.includes(name));

@@ -14,10 +14,10 @@ import {
   type SoloRecord,
 } from '../../../src/games/the-veil/content/schema.ts';
 
-/** What a test card must say; the rest has plain defaults. A card with the id of one in the pack takes its place. */
+/** The fields a test card sets; the rest has plain defaults. A card with an id from the pack replaces it. */
 type Card<T> = { readonly id: string } & { readonly [Field in keyof T]?: unknown };
 
-/** Test-only content. New `cards` join every Fate Deck with three copies, new `basics` every Starting Deck likewise. */
+/** Test-only content. New `cards` join every Fate Deck with three copies, new `basics` every Starting Deck. */
 export interface TestCards {
   readonly cards?: readonly Card<CardRecord>[];
   readonly basics?: readonly Card<CardRecord>[];
@@ -28,7 +28,7 @@ export interface TestCards {
   readonly enemies?: readonly Card<EnemyRecord>[];
   readonly allies?: readonly Card<AllyRecord>[];
   readonly missions?: readonly Card<MissionRecord>[];
-  /** The sizes of decks are checked with `printed`; the tiny pack is free of them. */
+  /** `printed` checks the sizes of decks; the tiny pack has free sizes. */
   readonly sizes?: Pack['sizes'];
 }
 
@@ -36,9 +36,9 @@ const COPIES = 3;
 
 const ownPack = (name: string): Pack => loadPack(join(packageRoot, 'src', 'games', 'the-veil', 'pack', name), packShape);
 
-/** The tiny pack: scenario tests stand on it, so that tuning the stand-in pack breaks none of them. */
+/** The tiny pack, used by scenario tests so that tuning the stand-in pack does not break them. */
 const TINY = ownPack('tiny');
-/** For the tests of its own cards. */
+/** For tests of its own cards. */
 export const STAND_IN = ownPack('stand-in');
 
 const DEFAULTS: Record<Exclude<keyof TestCards, 'sizes'>, object> = {
@@ -53,7 +53,7 @@ const DEFAULTS: Record<Exclude<keyof TestCards, 'sizes'>, object> = {
   missions: { book: 'short-road', page: '9', victory: {}, source: 'stand-in' },
 };
 
-/** The tiny pack with test-only content; everything passes the checks of a pack that is read from files. */
+/** The tiny pack with test-only content; all of it passes the checks for packs read from files. */
 export function packWith(given: TestCards | undefined): Pack {
   if (given === undefined) return TINY;
   const { sizes, ...content } = given;

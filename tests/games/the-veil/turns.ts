@@ -7,7 +7,7 @@ import type { Scene } from './scenario.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** What a strategy answers where a scene stands, in words. */
+/** A strategy's answer in this scene, in words. */
 export function answerOf(strategy: Strategy<VeilView>, scene: Scene, options: Options = {}): string {
   const rules = scene.rules as unknown as VeilRules;
   const player = seated(rules, strategy, options);
@@ -26,7 +26,7 @@ function seated(rules: VeilRules, strategy: Strategy<VeilView>, options: Options
   });
 }
 
-/** Lets a strategy play the turn of the seat that is asked, to its end; the other seat passes where it is asked. Returns what it did, in words. */
+/** Lets a strategy play the turn of the asked seat to its end; the other seat passes. Returns its actions in words. */
 export function playTurn(scene: Scene, strategy: Strategy<VeilView>, options: Options = {}): string[] {
   const rules = scene.rules as unknown as VeilRules;
   const view = rules.view();
@@ -48,7 +48,7 @@ export function playTurn(scene: Scene, strategy: Strategy<VeilView>, options: Op
 const codes = new Int32Array(1024);
 const run = new Int32Array(256);
 
-/** The first code of a plan, as the table takes it; plans are made anew after every code, which must change nothing. */
+/** The first code of a plan, as the table takes it; plans are made again after every code, which must change nothing. */
 function answer(player: Player<VeilView>, view: VeilView, rules: VeilRules, scene: Scene): number {
   const { s } = scene;
   const kind = KIND_LIST[s.kind - FIRST_KIND];

@@ -9,18 +9,18 @@ import { keyOf } from '../../support/keys.ts';
 import { type Readings, readings } from './readings.ts';
 import { packWith, type TestCards } from './test-pack.ts';
 
-/** Answers by the kind of the question. */
+/** Answers by kind of question. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** An answer: whatever comes first. Upgrades are declined by it where they may be. */
+/** An answer: the first option. It declines upgrades where possible. */
 export const FIRST_OPTION = 'first option';
 
-/** No Memory Upgrade after a victory; of the rewards the first option. */
+/** No Memory Upgrade after a victory; the first option for rewards. */
 export const DECLINING: Answers = { return: 'make no Memory Upgrade', 'flip-action': FIRST_OPTION, 'flip-token': FIRST_OPTION };
-/** The same, and where upgrades are demanded (VW-T16) the first ones. */
+/** The same, with the first upgrades where they are mandatory (VW-T16). */
 export const AS_FEW_AS_MAY_BE: Answers = { ...DECLINING, return: FIRST_OPTION, add: FIRST_OPTION };
 
-/** A Campaign whose games end as the test says; what lies between them is played out by the rules. */
+/** A Campaign in which the test decides how games end; the rules play everything between them. */
 export class Campaign implements Listener {
   readonly rules: CampaignRules;
   readonly s: VeilwraithState;
@@ -64,11 +64,11 @@ export class Campaign implements Listener {
   get ribbons(): number {
     return this.s.campaign[G.RIBBONS];
   }
-  /** Number of the Vignette played or to be played. */
+  /** Number of the current or next Vignette. */
   get vignette(): number {
     return this.rules.stage(this.s).t.vignette.number;
   }
-  /** Which attempt at it. */
+  /** The number of the attempt. */
   get attempt(): number {
     return this.s.campaign[G.ATTEMPT] + 1;
   }
@@ -104,13 +104,13 @@ export class Campaign implements Listener {
     return this.play(`return Memory of ${returned} to the box`, `add Memory of ${added}`);
   }
 
-  /** What `toPlay`, `win` and `lose` answer from now on, by the kind of the question; nothing else is answered for the test. */
+  /** Sets the answers of `toPlay`, `win` and `lose` by kind of question; nothing else is answered automatically. */
   answering(answers: Answers): this {
     this.answers = answers;
     return this;
   }
 
-  /** Passes windows until a game's Play Phase is reached. A question that it was not told to answer is an error. */
+  /** Passes windows up to the Play Phase of a game. An unexpected question is an error. */
   toPlay(): this {
     while (!this.over && this.s.kind !== Kind.play) {
       const { asked } = this.state;
@@ -121,14 +121,14 @@ export class Campaign implements Listener {
     return this;
   }
 
-  /** Up to the next game, and ends it. */
+  /** Plays up to the next game and ends it. */
   win(): this {
     return this.endGame(0);
   }
   lose(): this {
     return this.endGame(-1);
   }
-  /** A race is won by this seat, in a state that the test may set. */
+  /** This seat wins a race, in a state that the test may set. */
   wonBy(seat: number, set: () => void = () => {}): this {
     this.toPlay();
     set();
@@ -145,7 +145,7 @@ export class Campaign implements Listener {
     return this;
   }
 
-  /** Wins every game that is left of the Campaign. */
+  /** Wins all remaining games of the Campaign. */
   winAll(): this {
     const campaign = this.s.campaign[G.CAMPAIGN];
     while (!this.over && this.s.campaign[G.CAMPAIGN] === campaign) this.win();

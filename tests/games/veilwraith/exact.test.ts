@@ -15,14 +15,14 @@ import { type Belief, BeliefSolver, Beliefs } from '../../support/belief.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
 import { estimate, type MakePlayer, tableOf } from '../../support/monte-carlo.ts';
 
-/** Vignettes small enough to be solved over everything that can be known, and one to wander in. */
+/** Vignettes small enough to be solved over all information, and one to explore. */
 const tiny = loadPack(join(import.meta.dirname, 'tiny'), packShape);
 
 function rulesOf(vignette: string): VeilwraithRules {
   return veilwraith.compile(tiny, resolveParams(veilwraith.params, { vignette, maxSpirit: 4 }, tiny)) as VeilwraithRules;
 }
 
-/** What the player does not see: how the decks lie, and which copies were left out. */
+/** The player's hidden information: the order of the decks, and which copies were left out. */
 function hidden(state: State, out: Int32Array): number {
   const s = state as VeilwraithState;
   const w = s.solo;
@@ -34,7 +34,7 @@ function hidden(state: State, out: Int32Array): number {
   return n;
 }
 
-/** Plays what the solver found. */
+/** Plays the solver's policy. */
 function playing(solver: BeliefSolver): MakePlayer {
   const words = new Int32Array(solver.beliefs.rules.mostWords);
   return (): Player => ({
@@ -43,7 +43,7 @@ function playing(solver: BeliefSolver): MakePlayer {
   });
 }
 
-/** The exact chance of a player without luck of its own: every course of chance is played through the runner's loop. */
+/** The exact win probability of a deterministic player: plays every course of chance through the runner's loop. */
 function exactly(rules: VeilwraithRules, player: MakePlayer): number {
   const table = tableOf(veilwraith, rules, [player]);
   const s = rules.create();
@@ -61,12 +61,12 @@ function exactly(rules: VeilwraithRules, player: MakePlayer): number {
 
 const greedy: MakePlayer = (t) => rotationGreedy.create(t as never) as Player;
 
-/** Along best play, a decision at which no code is best in every world the player may be in; in words. */
+/** Along best play, a decision where no code is best in every possible world; in words. */
 function whereKnowingHelps(solver: BeliefSolver, clairvoyant: BeliefSolver): string | null {
   const search = (beliefs: ReadonlyMap<number, Belief>): string | null => {
     for (const [name, belief] of beliefs) {
       const codes = [...solver.beliefs.legal(belief)];
-      // By code and world: the chance to win when this code is chosen now and everything is known from here on.
+      // By code and world: the win probability if this code is chosen now and everything is known from here on.
       const worth = codes.map((code) =>
         [...belief.worlds.values()].map((world) => clairvoyant.total(clairvoyant.beliefs.afterWorld(world, code)) / world.weight),
       );
@@ -90,25 +90,25 @@ describe.each(['crossing', 'ford'])('the vignette %s, solved exactly', (vignette
   const solver = new BeliefSolver(new Beliefs(rules, hidden));
   const best = solver.fromStart();
 
-  it('is a game: neither lost nor won from the start, over many information sets that are reached in many ways', () => {
+  it('is a real game: neither lost nor won from the start, with many information sets reached in many ways', () => {
     expect(best).toBeGreaterThan(0.1);
     expect(best).toBeLessThan(0.9);
     expect(solver.size).toBeGreaterThan(10_000);
-    // Each of these meetings compared the posterior by one way with that by another.
+    // Each of these compared the posteriors of two different ways.
     expect(solver.metAgain).toBeGreaterThan(5_000);
   });
 
-  it('the policy found wins exactly as often as the solver says', () => {
+  it('the policy wins exactly as often as the solver says', () => {
     expect(exactly(rules, playing(solver))).toBeCloseTo(best, 12);
   });
 
-  it('the policy found, played by Monte Carlo, wins as often within four standard errors', () => {
+  it('the policy wins as often in Monte Carlo play, within four standard errors', () => {
     const { mean, standardError } = estimate(veilwraith, rules, keyOf(`exact ${vignette}`), 10_000, 0, [playing(solver)]);
     expect(standardError).toBeLessThan(0.006);
     expect(Math.abs(mean - best)).toBeLessThan(4 * standardError);
   });
 
-  it('rotation-greedy wins less often, by enumeration and by Monte Carlo alike', () => {
+  it('rotation-greedy wins less often, by enumeration and by Monte Carlo', () => {
     const exact = exactly(rules, greedy);
     expect(exact).toBeGreaterThan(0);
     expect(exact).toBeLessThan(best - 0.05);
@@ -116,7 +116,7 @@ describe.each(['crossing', 'ford'])('the vignette %s, solved exactly', (vignette
     expect(Math.abs(mean - exact)).toBeLessThan(4 * standardError);
   });
 
-  it('who sees the decks wins more often, and chooses otherwise: a leak would show', () => {
+  it('a player who sees the decks wins more often and chooses differently: a leak would show', () => {
     const clairvoyant = new BeliefSolver(new Beliefs(rules, hidden, true));
     const most = clairvoyant.fromStart();
     expect(most).toBeGreaterThan(best + 0.02);
@@ -125,10 +125,10 @@ describe.each(['crossing', 'ford'])('the vignette %s, solved exactly', (vignette
   });
 });
 
-describe('worlds made for the player', () => {
+describe('worlds for the player', () => {
   const MOST_WORLDS = 150;
 
-  it.each(['crossing', 'ford', 'maze'])('come with the frequencies of the exact posterior: %s', (vignette) => {
+  it.each(['crossing', 'ford', 'maze'])('have the frequencies of the exact posterior: %s', (vignette) => {
     const rules = rulesOf(vignette);
     const beliefs = new Beliefs(rules, hidden);
     const rng = streamOf(`wandering in ${vignette}`);
@@ -163,7 +163,7 @@ describe('worlds made for the player', () => {
   });
 });
 
-/** A belief in proportion to its weight, by a number from 0 to 1. */
+/** Picks a belief in proportion to its weight, by a number from 0 to 1. */
 function pick(beliefs: readonly Belief[], at: number): Belief {
   let left = at * beliefs.reduce((sum, b) => sum + b.weight, 0);
   return beliefs.find((b) => (left -= b.weight) < 0) ?? beliefs[beliefs.length - 1];

@@ -14,7 +14,7 @@ import { ownPack } from '../../support/subjects.ts';
 import { SlowModel } from './slow-model.ts';
 
 const standIn = ownPack(veilwraith);
-/** The same cards with low values, no Spirit Costs and nothing lost at the end of a round: games go on to the Portal or the Archfiend even when played at random. */
+/** The same cards with low values, no Spirit Costs and no losses at the end of a round: even random games reach the Portal or the Archfiend. */
 const gentle: Pack = {
   ...standIn,
   data: {
@@ -59,8 +59,8 @@ const PACKS = { 'stand-in': standIn, gentle };
 type Game = [Readonly<Record<string, ParamValue>>, keyof typeof PACKS, number];
 
 /**
- * Plays a game and looks at every state in which the player is asked, and at the last one. Codes are picked uniformly; now and then a Use is preferred,
- * because uniform play alone seldom collects a Key.
+ * Plays a game and inspects every state with a decision, and the last one. Codes are picked uniformly; sometimes a Use is preferred, because uniform play alone
+ * rarely collects a Key.
  */
 function playWatched(vignette: string, [params, packName, seed]: Game, look: (watch: Watch) => void): VeilwraithState {
   const pack = PACKS[packName];
@@ -82,7 +82,7 @@ function playWatched(vignette: string, [params, packName, seed]: Game, look: (wa
   return s;
 }
 
-/** Copies of every card type over all places a card can be. */
+/** Copies of every card type in all places. */
 function census({ rules, s, gone }: Watch): number[] {
   const { t } = rules;
   const w = s.solo;
@@ -108,7 +108,7 @@ const games: fc.Arbitrary<Game> = fc.tuple(given, fc.constantFrom('stand-in', 'g
 const RUNS = 12;
 
 describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
-  it('no card is lost or made', () => {
+  it('no card is lost or created', () => {
     fc.assert(
       fc.property(games, (game) => {
         let first: number[] | null = null;
@@ -116,14 +116,14 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
           const { rules, s } = watch;
           const { t } = rules;
           const own = s.solo.own;
-          // The deck list and the box share out what is printed; only Basic Memories lie in the box as "returned" alone.
+          // The deck list and the box together hold all printed copies; only Basic Memories are in the box solely as "returned".
           for (let m = 0; m < t.memories; m++) {
             const inBox = t.basic[m] === 1 ? own[S.RETURNED + m] : own[S.BOX + m];
             if (own[S.DECK_LIST + m] + inBox !== t.copies[m]) expect([t.ids[m], own[S.DECK_LIST + m], inBox]).toEqual([t.ids[m], t.copies[m], 0]);
           }
           if (!dealt(s)) return;
           const now = census(watch);
-          now[t.archfiend] = 0; // below
+          now[t.archfiend] = 0; // see below
           now[t.portal] = 0;
           for (let m = 0; m < t.memories; m++) if (now[m] !== own[S.DECK_LIST + m]) expect([t.ids[m], now[m]]).toEqual([t.ids[m], own[S.DECK_LIST + m]]);
           first ??= now;
@@ -136,7 +136,7 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
     );
   });
 
-  it('the Portal lies in the Threat Area only while it is in play, the Archfiend in the decks only once it was added', () => {
+  it('the Portal is in the Threat Area only while in play, the Archfiend in the decks only once added', () => {
     fc.assert(
       fc.property(games, (game) => {
         const end = playWatched(vignette, game, (watch) => {
@@ -145,7 +145,7 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
           const seen = census(watch);
           const w = watch.s.solo;
           if (seen[t.portal] !== (own[S.PORTAL_STATE] === 1 ? 1 : 0)) expect(seen[t.portal]).toBe(own[S.PORTAL_STATE]);
-          if (watch.s.cause === BY_ARCHFIEND) return; // it has been drawn and lies nowhere
+          if (watch.s.cause === BY_ARCHFIEND) return; // it has been drawn and is nowhere
           const inDeck = w.threatDeck.indexOf(watch.s, t.archfiend) >= 0 || w.looking.indexOf(watch.s, t.archfiend) >= 0;
           const place = inDeck ? 1 : w.threatDiscard.indexOf(watch.s, t.archfiend) >= 0 ? 2 : 0;
           if (place !== own[S.ARCHFIEND_STATE] || seen[t.archfiend] > 1) expect([place, seen[t.archfiend]]).toEqual([own[S.ARCHFIEND_STATE], 1]);
@@ -186,7 +186,7 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
     );
   });
 
-  it('derived values are those of a slow re-computation from the pack', () => {
+  it('derived values equal a slow recomputation from the pack', () => {
     fc.assert(
       fc.property(games, (game) => {
         let model: SlowModel | null = null;
@@ -223,8 +223,8 @@ function named(rules: VeilwraithRules, counts: readonly number[]): Record<string
   return Object.fromEntries(counts.map((n, card) => [rules.t.ids[card], n]));
 }
 
-describe('what these games reach', () => {
-  it('Keys, Foes, the Portal and the Archfiend are met, so the properties above speak of them', () => {
+describe('coverage of these games', () => {
+  it('Keys, Foes, the Portal and the Archfiend occur, so the properties above cover them', () => {
     const met = { keys: 0, foes: 0 };
     const causes = new Set<string>();
     for (let seed = 0; seed < 160; seed++) {

@@ -24,7 +24,7 @@ function rows({ rows: n, columns }: Batch): Record<string, number>[] {
   return Array.from({ length: n }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
 }
 
-/** Plays a scenario while it is recorded; where it does not come to an end of its own, it is called lost where it stands. */
+/** Records a scenario while it is played; if it does not end by itself, it counts as lost. */
 function recorded(setup: Setup, play: (game: Scene) => void, luck: Parameters<typeof scenario>[1] = []) {
   const game = scenario(setup, luck);
   const recorder = new Recorder(veilwraith, game.rules, 1);
@@ -46,7 +46,7 @@ function recorded(setup: Setup, play: (game: Scene) => void, luck: Parameters<ty
 }
 
 describe('the declarations', () => {
-  it('speak of columns and counts that are there', () => {
+  it('refer to existing columns and counts', () => {
     const columns = metrics.columns.map((c) => c.name);
     for (const mix of metrics.mixes ?? []) for (const name of mix.columns) expect(columns).toContain(name);
     const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
@@ -56,9 +56,9 @@ describe('the declarations', () => {
 });
 
 describe('two rounds, move by move', () => {
-  // Round 7: Memory of Blood (+2 Fight); Fight from slot 3 beats the Gloam Hound's 3 with 5; Explore is Tilted; the Knight costs 2 of 12 Spirit.
-  // Round 8: Key 1 and Memory of Breath come; Breath gives 1 Spirit; Explore from slot 3 collects the Key's 3 with 3; Memory of Heart (+2 Influence);
-  // the Key is Turned and Influence from slot 3 beats the Knight's starred 4 with 5; the Knight stands and costs 2. Round 9: two more cards come.
+  // Round 7: Memory of Blood (+2 Fight); Fight from slot 3 beats the Gloam Hound's 3 with 5; Explore is Tilted; the Knight costs 2 of 12 Spirit. Round 8: Key 1
+  // and Memory of Breath are drawn; Breath gives 1 Spirit; Explore from slot 3 collects the Key's 3 with 3; Memory of Heart (+2 Influence); the Key is Turned
+  // and Influence from slot 3 beats the Knight's starred 4 with 5; the Knight stays and costs 2. Round 9: two more cards are drawn.
   const { row, card, curve } = recorded(
     {
       round: 7,
@@ -90,7 +90,7 @@ describe('two rounds, move by move', () => {
       spirit_gained: 1,
     });
     expect(row).toMatchObject({ keys: 1, key_drawn_1: 8, key_drawn_2: 0, key_collected_1: 8, last_key_round: 0, foes_defeated: 0, foe_drawn_1: 0 });
-    // Threats were defeated in 2 of 9 rounds; the Knight and the Lost Child stand.
+    // Threats were defeated in 2 of 9 rounds; the Knight and the Lost Child remain.
     expect(row).toMatchObject({ threats_defeated: 2, threats_left: 2, threats_discarded: 0, failed_rounds: 7, portal_round: 0, reshuffle_round: 0 });
     expect(row).toMatchObject({ turns: 1, flips: 0, turn_1: 8, turn_2: 0, flip_1: 0, unused_turns: 0, unused_flips: 1 });
   });
@@ -113,17 +113,17 @@ describe('two rounds, move by move', () => {
     expect(card('memory-of-footfalls')).toMatchObject({ games_in: 1, drawn: 0, played: 0 });
   });
 
-  it('give a point of every curve at the end of each round, and of the game', () => {
+  it('give a point for every curve at the end of each round and of the game', () => {
     expect(curve('spirit')).toEqual({ 7: [10], 8: [9], 9: [9] });
     expect(curve('spirit_lost')).toEqual({ 7: [2], 8: [2], 9: [0] });
     expect(curve('spirit_gained')).toEqual({ 7: [0], 8: [1], 9: [0] });
     expect(curve('threats')).toEqual({ 7: [1], 8: [1], 9: [2] });
     expect(curve('cost')).toEqual({ 7: [2], 8: [2], 9: [3] });
     expect(curve('tokens_explore')).toEqual({ 7: [1], 8: [1], 9: [1] });
-    // Fight, then Explore, then Influence went to slot 1: F I E (3), E F I and again I E F (4).
+    // Fight, then Explore, then Influence moved to slot 1: F I E (3), E F I and again I E F (4).
     expect(curve('slots')).toEqual({ 7: [3], 8: [4], 9: [4] });
     expect(curve('hand')).toEqual({ 7: [2], 8: [1], 9: [2] });
-    // Round 7: slot 3, a token, Memory of Footfalls (+2). Influence in slot 2 with Memory of Heart (+2); Fight in slot 1, two Memories Combined (+1).
+    // Round 7: slot 3, a token, Memory of Footfalls (+2). Influence in slot 2 with Memory of Heart (+2); Fight in slot 1 with two Memories Combined (+1).
     expect([curve('power_explore')[7], curve('power_influence')[7], curve('power_fight')[7]]).toEqual([[6], [4], [2]]);
     expect(curve('keys')).toEqual({ 7: [0], 8: [1], 9: [1] });
     expect(curve('foes')).toEqual({ 7: [0], 8: [0], 9: [0] });
@@ -134,9 +134,9 @@ describe('two rounds, move by move', () => {
   });
 });
 
-describe('what happens less often', () => {
+describe('rare events', () => {
   it('Combines, tokens spent, Boosts, Draw-Uses, Flips and Memories over the limit', () => {
-    // Fight 3, Iron and Oaths Combined 2, one of two tokens: 6 against the Bone Sentry's 6, Boost 1. Key 2 is Turned for a Draw, Key 3 Flipped for 2 Spirit.
+    // Fight 3, Iron and Oaths Combined 2, one of two tokens: 6 against the Bone Sentry's 6, Boost 1. Key 2 is Turned for a Draw, Key 3 is Flipped for 2 Spirit.
     const basics = [
       'memory-of-blood',
       'memory-of-blood',
@@ -176,7 +176,7 @@ describe('what happens less often', () => {
   });
 
   it('Spirit, tokens and Memories lost to effects; Threats discarded; Memories taken back', () => {
-    // Veil Leech 1 takes a token and Root Tyrant 1 Spirit at the start of round 2, the Mad Watcher a Memory; Memory of Mercy discards the Leech in round 2.
+    // At the start of round 2, Veil Leech 1 takes a token, Root Tyrant 1 Spirit and the Mad Watcher a Memory; Memory of Mercy discards the Leech in round 2.
     const { row, card } = recorded(
       {
         spirit: 20,
@@ -204,7 +204,7 @@ describe('what happens less often', () => {
   });
 
   it('two copies of a Threat, beaten in two ways', () => {
-    // Two Gloam Hounds: Fight from slot 3 beats the first's 3, Memory of the Lady defeats the second.
+    // Two Gloam Hounds: Fight from slot 3 beats the first one's 3, Memory of the Lady defeats the second.
     const { row, card } = recorded(
       { slots: 'I E F', hand: ['memory-of-the-lady'], area: ['gloam-hound-1', 'gloam-hound-1'], threatDeck: ['ogre-1'] },
       (game) => {
@@ -215,8 +215,8 @@ describe('what happens less often', () => {
     expect(card('gloam-hound-1')).toMatchObject({ defeated_fight: 1, defeated_effect: 1, defeated_explore: 0, defeated_influence: 0 });
   });
 
-  it('the Portal, and the Use that wins', () => {
-    // Round 4: the fifth Key falls to Explore 3, the Portal enters. Round 5: Explore, now in slot 1, with four tokens reaches its 5.
+  it('the Portal, and the winning Use', () => {
+    // Round 4: the fifth Key is defeated by Explore 3, the Portal enters. Round 5: Explore, now in slot 1, reaches its 5 with four tokens.
     const keys = { 'key-2': 'upright', 'key-3': 'upright', 'key-4': 'upright', 'key-5': 'upright' } as const;
     const { row, card } = recorded(
       { round: 4, slots: 'I F E', tokens: { explore: 5 }, area: ['key-1'], keys, foesDefeated: ['goblin-king'], threatDeck: ['lost-child-1'] },
@@ -231,7 +231,7 @@ describe('what happens less often', () => {
   });
 
   it('the reshuffle and the Archfiend', () => {
-    // Scripted from the bottom: both Hobgoblins, so that the Archfiend lies on top.
+    // Scripted from the bottom: both Hobgoblins, so the Archfiend is on top.
     const bottom = { from: 'threat deck', take: 0 };
     const { row, card } = recorded({ round: 20, threatDeck: [], threatDiscard: ['hobgoblin-1', 'hobgoblin-2'] }, (game) => game.endPlay(), [bottom, bottom]);
     expect(row).toMatchObject({ reshuffle_round: 21, reshuffle_cards: 3, outcome: 1, cause: 4 });
@@ -240,8 +240,8 @@ describe('what happens less often', () => {
   });
 });
 
-describe('games after one another', () => {
-  it('count cards apart: played in one is not played in the next', () => {
+describe('consecutive games', () => {
+  it('count cards separately: a card played in one is not played in the next', () => {
     const game = scenario({ hand: ['memory-of-breath', 'memory-of-blood'], threatDeck: ['ogre-1'] });
     const recorder = new Recorder(veilwraith, game.rules, 2);
     recorder.begin(0);
@@ -263,7 +263,7 @@ describe('games after one another', () => {
   });
 });
 
-describe('books that break off', () => {
+describe('metrics that throw', () => {
   it('leave no card of their game to the next', () => {
     const game = scenario({ hand: ['memory-of-breath'], threatDeck: ['ogre-1'] });
     const recorder = new Recorder(veilwraith, game.rules, 2, { careful: true });
@@ -287,7 +287,7 @@ describe('books that break off', () => {
 });
 
 describe('a Campaign', () => {
-  it('has the cards of all its games: drawn, in a deck list, in the Threat deck or left standing in any of them', () => {
+  it('has the cards of all its games: drawn, in a deck list, in the Threat deck or left in play in any of them', () => {
     const pack = packWith(undefined);
     const rules = veilwraith.compile(pack, resolveParams(params, { mode: 'campaign' }, pack)) as CampaignRules;
     const recorder = new Recorder(veilwraith, rules, 1);
@@ -314,7 +314,7 @@ describe('a Campaign', () => {
     const s = rules.create();
     recorder.begin(0);
     recorder.end(s, 0, playGame(tableOf(veilwraith, rules), s, keyOf('campaign'), 0));
-    // A card of one game was missing in a later one, so that no game alone has them all.
+    // A card of one game was missing in a later one, so no single game has them all.
     expect([games > 1, fewer > 0]).toEqual([true, true]);
     const counted = rows(recorder.take().cards);
     expect(counted.every((row) => row.games_in === 1)).toBe(true);
@@ -349,13 +349,13 @@ describe('many games', () => {
   };
   const area = (name: string): number => points(name).reduce((sum, p) => sum + p.value * p.count, 0);
 
-  it('lose and gain all the Spirit that is not there in the end', () => {
+  it('account for all Spirit lost and gained', () => {
     for (const game of games) {
       expect(20 - 1 - game.spirit_lost - game.spirit_lost_effects + game.spirit_boosts + game.spirit_gained, `game ${game.game}`).toBe(game.spirit_end);
     }
   });
 
-  it('have tables that agree with one another', () => {
+  it('have consistent tables', () => {
     for (const name of ['spirit_lost', 'spirit_lost_effects', 'spirit_boosts', 'spirit_gained']) expect(area(name), name).toBe(total(name));
     const uses = metrics.mixes?.[0].columns ?? [];
     expect(area('uses')).toBe(uses.reduce((sum, name) => sum + total(name), 0));
@@ -370,7 +370,7 @@ describe('many games', () => {
     expect(cards('defeated_explore') + cards('defeated_fight') + cards('defeated_influence') + cards('defeated_effect')).toBe(total('threats_defeated'));
     expect(cards('shed')).toBe(total('memories_shed'));
     expect(cards('combined')).toBe(2 * total('combines'));
-    // One point a round and game.
+    // One point per round and game.
     expect(points('spirit').reduce((sum, p) => sum + p.count, 0)).toBe(total('rounds'));
   });
 
@@ -380,7 +380,7 @@ describe('many games', () => {
 });
 
 describe('counts of a Threat', () => {
-  it('go past 255', () => {
+  it('can exceed 255', () => {
     const { card, row } = recorded({ area: ['gloam-hound-1'] }, ({ rules, s }) => {
       const w = s.solo;
       const hound = rules.cards.indexOf('gloam-hound-1');
@@ -410,7 +410,7 @@ describe('counts of a Threat', () => {
     expect(row).toMatchObject({ threats_defeated: 1324, threats_discarded: 300 });
   });
 
-  it('go past 255 for a Threat discarded from the deck again and again', () => {
+  it('can exceed 255 for a Threat repeatedly discarded from the deck', () => {
     const { card } = recorded({ area: [] }, ({ rules, s }) => {
       const hound = rules.cards.indexOf('gloam-hound-1');
       for (let n = 0; n < 300; n++) {

@@ -11,7 +11,7 @@ export const LETTERS = 'EFI';
 const ROTATIONS = ['upright', 'tilted', 'exhausted'] as const;
 type ByAction<T> = Record<ActionName, T>;
 
-/** A state in the game's own words. Decks are listed from the top down, the other piles sorted. */
+/** A state in the game's own words. Decks are listed from the top down, other piles are sorted. */
 export type Readings = ReturnType<typeof readings>;
 
 export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
@@ -26,7 +26,7 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
     Array.from({ length: t.valueCount[own[S.AREA_CARD + i]] }, (_, v) => `${LETTERS[t.valueType[own[S.AREA_CARD + i] * 3 + v]]}${read(v)}`).join(' ');
   const tokens = byAction((a) => own[S.TOKENS + a]);
   return {
-    /** The kind of decision being asked; 'over' at the end, 'nothing' while the rules are in motion. */
+    /** The kind of decision; 'over' at the end, 'nothing' while the rules are running. */
     asked: s.kind === OVER ? 'over' : (KIND_LIST[s.kind - FIRST_KIND]?.name ?? 'nothing'),
     round: s.round,
     outcome: OUTCOMES[s.outcome],
@@ -46,14 +46,14 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
     rotation: byAction((a) => ROTATIONS[own[S.ROTATION + a]]),
     tokens,
     tokenSupply: 20 - tokens.explore - tokens.fight - tokens.influence,
-    /** Name of the side that is up. */
+    /** Name of the visible side. */
     face: byAction((a) => t.faceName[a * 2 + own[S.FACE + a]]),
-    /** Power of each Action now, tokens aside. */
+    /** Current Power of each Action, without tokens. */
     power: byAction((a) => powerNow(rules, w, a)),
     used: own[S.USED] === 1,
     /** Ids in the Threat Area, in the order of the pack. */
     area: entries.map((i) => t.ids[own[S.AREA_CARD + i]]),
-    /** Values in effect, by entry of the area: 'F4 I5'. */
+    /** Current values, by entry of the area: 'F4 I5'. */
     values: entries.map((i) => values(i, (v) => valueIn(w.derived[S.VALUES + i], v))),
     /** Values already defeated, by entry of the area. */
     beaten: entries.map((i) => values(i, (v) => ((own[S.AREA_FLAGS + i] >> v) & 1 ? ' beaten' : ' open'))),
@@ -80,7 +80,7 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
     foesRequired: t.vignette.foes.length,
     portal: (['set aside', 'in play', 'defeated'] as const)[own[S.PORTAL_STATE]],
     archfiend: (['set aside', 'in the deck', 'discarded'] as const)[own[S.ARCHFIEND_STATE]],
-    /** The deck list by id, Memories not in it left out. */
+    /** The deck list by id, without Memories that are not in it. */
     deckList: counts(t.ids, own, S.DECK_LIST, t.memories),
     returned: counts(t.ids, own, S.RETURNED, t.memories),
     box: counts(t.ids, own, S.BOX, t.memories),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scenario } from './scenario.ts';
 
 describe('the scenario builder', () => {
-  it('writes what it is told and runs on to the decision', () => {
+  it('writes the given state and runs to the next decision', () => {
     const game = scenario({
       round: 7,
       spirit: 12,
@@ -40,7 +40,7 @@ describe('the scenario builder', () => {
     expect(game.events).toEqual(['use-begun', 'compared', 'defeated', 'moved']);
   });
 
-  it('fills the decks with what lies nowhere else', () => {
+  it('fills the decks with the cards that are nowhere else', () => {
     const { state } = scenario({ hand: ['memory-of-blood'], area: ['goblin-king', 'key-3', 'hobgoblin-1'] });
     expect(state.memoryDeck).toHaveLength(19);
     expect(state.threatDeck).toHaveLength(27);

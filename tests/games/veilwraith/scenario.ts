@@ -27,7 +27,7 @@ import { ownPack } from '../../support/subjects.ts';
 import { LETTERS, type Readings, readings } from './readings.ts';
 import { packWith, type TestCards } from './test-pack.ts';
 
-/** Where the rules take over, in the order of a round (VW-D01). `round`: the round after `round` begins. */
+/** Where the rules take over, in the order of a round (VW-D01). `round`: the start of the round after `round`. */
 const PHASES = [
   'round',
   'window-start',
@@ -52,29 +52,29 @@ const KEY_STATES = {
   'turned and flipped': KEY_COLLECTED | KEY_TURNED | KEY_TURN_SPENT | KEY_FLIPPED | KEY_FLIP_SPENT,
 } as const;
 
-/** A card of the Threat Area: its id, or with what has happened to it. `beaten`: indices of values in the order Explore, Fight, Influence. */
+/** A card in the Threat Area: its id, or the card with its state. `beaten`: indices of values in the order Explore, Fight, Influence. */
 export type InArea =
   | string
   | { readonly card: string; readonly beaten?: readonly number[]; readonly ignored?: boolean; readonly since?: number; readonly beneath?: readonly string[] };
 
-/** A game described in its own words. What is left out is as at the start of a game. */
+/** A game in its own words. Defaults are as at the start of a game. */
 export interface Setup extends Board {
   readonly vignette?: string;
   readonly options?: Readonly<Record<string, ParamValue>>;
   readonly cards?: TestCards;
-  /** The numbers of the stand-in pack; those before tuning otherwise. */
+  /** The numbers of the stand-in pack; by default those before tuning. */
   readonly pack?: 'stand-in';
-  /** Round being played; 1 unless told. */
+  /** The current round; by default 1. */
   readonly round?: number;
-  /** `play` unless told. The rules run on from there to the first decision. */
+  /** By default `play`. The rules run from there to the first decision. */
   readonly phase?: Phase;
-  /** Boards of the Veilwraiths beside the first; there is one for each. */
+  /** Boards of the Veilwraiths after the first, one for each. */
   readonly others?: readonly Board[];
-  /** Stop at the windows in which Memories may be played (VW-?10); passed by themselves otherwise. */
+  /** Stop at the windows in which Memories may be played (VW-?10); otherwise they are passed automatically. */
   readonly windows?: boolean;
 }
 
-/** What lies before one Veilwraith. */
+/** The board of one Veilwraith. */
 export interface Board {
   readonly spirit?: number;
   readonly maxSpirit?: number;
@@ -86,16 +86,16 @@ export interface Board {
   readonly tilted?: readonly ActionName[];
   readonly exhausted?: readonly ActionName[];
   readonly tokens?: Readonly<Partial<Record<ActionName, number>>>;
-  /** Has the regular Use, the Tilt of this round been made? */
+  /** Have the regular Use and the Tilt of this round been made? */
   readonly used?: boolean;
   readonly hasTilted?: boolean;
   readonly hand?: readonly string[];
-  /** From the top down. Left out: the Basic Memories that lie nowhere else. */
+  /** From the top down. By default the Basic Memories that are nowhere else. */
   readonly memoryDeck?: readonly string[];
   readonly memoryDiscard?: readonly string[];
   readonly removed?: readonly string[];
   readonly area?: readonly InArea[];
-  /** From the top down. Left out: cards of the Vignette that lie nowhere else, ordinary Threats on top. */
+  /** From the top down. By default the cards of the Vignette that are nowhere else, ordinary Threats on top. */
   readonly threatDeck?: readonly string[];
   readonly threatDiscard?: readonly string[];
   /** Collected Keys. */
@@ -103,7 +103,7 @@ export interface Board {
   readonly foesDefeated?: readonly string[];
 }
 
-/** Starts the flow of a game at the phase it is in. */
+/** Starts the flow of a game at its phase. */
 function go(rules: VeilwraithRules, s: VeilwraithState): void {
   s.kind = RUNNING;
   rules.mode.settle(rules, s);
@@ -120,7 +120,7 @@ function rulesFor(setup: Setup): VeilwraithRules {
   });
 }
 
-/** The one door from a description to a playable state. */
+/** The only way from a description to a playable state. */
 export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
   const rules = rulesFor(setup);
   const problems = [setup, ...(setup.others ?? [])].flatMap((board) => problemsOf(board, rules));
@@ -133,10 +133,10 @@ export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
   return scene;
 }
 
-/** What can be said of a game before it begins. */
+/** The settings of a game before it begins. */
 export type Before = { readonly [Field in 'vignette' | 'options' | 'cards' | 'windows' | 'others']?: Setup[Field] };
 
-/** A game from its very beginning, set-up decisions included. */
+/** A game from the very beginning, including set-up decisions. */
 export function newGame(setup: Before, luck: ChosenLuck = 0): Scene {
   const rules = rulesFor(setup);
   const s = rules.create();
@@ -145,9 +145,9 @@ export function newGame(setup: Before, luck: ChosenLuck = 0): Scene {
   return scene;
 }
 
-/** A playable state, with readings and everything that has happened. */
+/** A playable state, with readings and a record of all events. */
 export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
-  /** The state when a round was last about to begin: in a new game, what set-up has made. */
+  /** The state at the start of the last round: in a new game, the result of set-up. */
   roundBegan: Readings | null = null;
   private readonly vw: VeilwraithRules;
 
@@ -157,7 +157,7 @@ export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
     this.vw = rules;
   }
 
-  /** The same of another Veilwraith, by seat. */
+  /** The same for another Veilwraith, by seat. */
   of(seat: number): Readings {
     return readings(this.vw, this.s, seat);
   }
@@ -167,13 +167,13 @@ export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
     super.event(s, mask, event, a, b, c);
   }
 
-  /** Besides words and codes: `compare` compares with the fewest Power Tokens that may be spent. */
+  /** Besides words and codes: `compare` compares with the fewest possible Power Tokens. */
   override play(...answers: readonly (number | string)[]): this {
     for (const answer of answers) super.play((answer === 'compare' && this.options.find((option) => option.startsWith('compare'))) || answer);
     return this;
   }
 
-  /** Ends the Play Phase; the rules run through the rest of the round and on to the next decision. */
+  /** Ends the Play Phase; the rules run through the rest of the round to the next decision. */
   endPlay(): this {
     return this.play('end the Play Phase');
   }
@@ -181,7 +181,7 @@ export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
 
 const inArea = (entry: InArea): Exclude<InArea, string> => (typeof entry === 'string' ? { card: entry } : entry);
 
-/** Every card of the description with the place it lies in. */
+/** Every card of the description with its place. */
 function placed(setup: Board): { card: string; place: string }[] {
   const at = (place: string, cards: readonly string[] = []): { card: string; place: string }[] => cards.map((card) => ({ card, place }));
   const area = (setup.area ?? []).map(inArea);
@@ -205,7 +205,7 @@ function placed(setup: Board): { card: string; place: string }[] {
   ];
 }
 
-/** Sentences that say what no game could look like. */
+/** Sentences about impossible states. */
 function problemsOf(setup: Board, rules: VeilwraithRules): string[] {
   const { t } = rules;
   const found: string[] = [];
@@ -234,7 +234,7 @@ function problemsOf(setup: Board, rules: VeilwraithRules): string[] {
   return found;
 }
 
-/** Turns a freshly started state into the one described; the flow stands at its phase, not yet run. */
+/** Turns a new state into the one described; the flow is at its phase, not yet run. */
 function write(setup: Setup, rules: VeilwraithRules, s: VeilwraithState): void {
   s.round = setup.round ?? 1;
   for (const word of [H.outcome, H.cause, H.depth, H.waiting, H.decider]) s.all[word] = 0;
@@ -287,7 +287,7 @@ function writePiles(setup: Board, rules: VeilwraithRules, s: VeilwraithState, w:
   for (const zone of [w.memoryDeck, w.memoryDiscard, w.hand, w.inPlay, w.removed, w.threatDeck, w.threatDiscard, w.unseen, w.beneath, w.looking])
     s.all[zone.at] = 0;
   const taken = placed(setup).map((c) => c.card);
-  /** Copies of a card that lie nowhere yet. */
+  /** Copies of a card that are nowhere yet. */
   const left = (card: number): number => t.copies[card] - taken.filter((other) => other === t.ids[card]).length;
   const hand = (setup.hand ?? []).map(id).sort((a, b) => a - b);
   for (const card of hand) w.hand.push(s, card);
@@ -308,7 +308,7 @@ function writePiles(setup: Board, rules: VeilwraithRules, s: VeilwraithState, w:
   });
 }
 
-/** Cards of the Vignette that lie nowhere yet: ordinary Threats in the order of the pack, then Foes, then Keys. */
+/** Cards of the Vignette that are nowhere yet: ordinary Threats in the order of the pack, then Foes, then Keys. */
 function restOfVignette(setup: Board, { t }: VeilwraithRules, left: (card: number) => number): number[] {
   const gone = new Set(placed(setup).map((c) => c.card));
   const pick = (name: number, wanted: number): number[] => {
@@ -340,7 +340,7 @@ function writeArea(setup: Board, s: VeilwraithState, w: Wraith, id: (card: strin
   own[S.NEXT_SERIAL] = entries.length;
 }
 
-/** The deck list is what lies in the piles of Memories. */
+/** The deck list is the contents of the Memory piles. */
 function writeDeckList({ t }: VeilwraithRules, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   own.fill(0, S.PLACES, S.RETURNED);

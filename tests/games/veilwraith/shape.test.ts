@@ -15,7 +15,7 @@ import { ownPack } from '../../support/subjects.ts';
 const VIGNETTES = ['lost-ruins', 'nesting-woods', 'drowned-archive', 'weald-heart', 'gate-of-ash'];
 const pack = ownPack(veilwraith);
 
-/** Share of games 0 … games - 1 that a strategy wins, by vignette. */
+/** The share of games 0 … games - 1 that a strategy wins, by vignette. */
 function winRates(play: Strategy, games: number): number[] {
   const players: Record<string, Strategy> = { play, upgrades, rewards: rewards as Strategy };
   return VIGNETTES.map((vignette) => {
@@ -35,7 +35,7 @@ function winRates(play: Strategy, games: number): number[] {
 }
 
 describe('the shape of difficulty in the stand-in pack', () => {
-  // Some hundred games each: the study vignette-difficulty measures it properly. The margins are well below what it finds.
+  // About a hundred games each: the study vignette-difficulty measures this properly. The margins are well below its results.
   const rates = {
     random: winRates(random as Strategy, 30),
     greedy: winRates(greedy as Strategy, 300),
@@ -44,15 +44,15 @@ describe('the shape of difficulty in the stand-in pack', () => {
   };
   const mean = (of: readonly number[]): number => of.reduce((sum, x) => sum + x, 0) / of.length;
 
-  it('chance wins hardly ever', () => {
+  it('random hardly ever wins', () => {
     expect(Math.max(...rates.random)).toBeLessThan(0.1);
   });
 
-  it('sensible play beats greedy play in every vignette', () => {
+  it('sensible beats greedy in every vignette', () => {
     for (const [v, rate] of rates.sensible.entries()) expect(rate).toBeGreaterThan(rates.greedy[v] + 0.05);
   });
 
-  it('planning beats sensible play over all vignettes', () => {
+  it('planner beats sensible over all vignettes', () => {
     expect(mean(rates.planner)).toBeGreaterThan(mean(rates.sensible) + 0.04);
   });
 

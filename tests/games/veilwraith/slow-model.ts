@@ -6,8 +6,8 @@ import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwra
 import { ACTIONS, type ActionName, FORBIDDEN, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED } from '../../../src/games/veilwraith/state/words.ts';
 
 /**
- * The derived values once more, slowly and from the pack's own records: nothing of the compiled tables but the ids of the cards enters. Covers what the
- * stand-in pack uses: static texts of Threats and Vignettes, no Memories with static texts.
+ * The derived values again, slowly and from the pack's records: it uses nothing of the compiled tables except the card ids. Covers what the stand-in pack uses:
+ * static texts of Threats and Vignettes, but no Memories with static texts.
  */
 export class SlowModel {
   private readonly rules: VeilwraithRules;
@@ -39,7 +39,7 @@ export class SlowModel {
     return Array.from({ length: w.own[S.AREA] }, (_, i) => this.rules.t.ids[w.own[S.AREA_CARD + i]]);
   }
 
-  /** Values by Threat: `explore 5` and so on, with everything that changes them. */
+  /** Values by Threat, such as `explore 5`, with everything that changes them. */
   values(w: Wraith): string[][] {
     const area = this.area(w);
     return area.map((id, i) => {
@@ -58,7 +58,7 @@ export class SlowModel {
     return sum;
   }
 
-  /** Static texts in effect, with the place of their card in the area (-1: the Vignette). */
+  /** Active static texts, with the position of their card in the area (-1: the Vignette). */
   private texts(area: readonly string[]): { text: StaticText; from: number }[] {
     const ofCards = area.flatMap((id, from) => (this.record(id).static ?? []).map((text) => ({ text, from })));
     return [...this.vignetteTexts.map((text) => ({ text, from: -1 })), ...ofCards];
@@ -73,7 +73,7 @@ export class SlowModel {
     return !(where.other === true && i === from);
   }
 
-  /** Spirit the Spirit Phase would cost now. */
+  /** The Spirit that the Spirit Phase would cost now. */
   totalCost(w: Wraith): number {
     return this.area(w).reduce((sum, id, i) => sum + ((w.own[S.AREA_FLAGS + i] & S.IGNORED) !== 0 ? 0 : this.record(id).cost), 0);
   }
@@ -84,7 +84,7 @@ export class SlowModel {
     return FORBIDDEN.filter((word) => words.includes(word));
   }
 
-  /** The most Power an Action can surely come to: every way to share the hand out among playing, Combining and keeping, one after another. */
+  /** The highest Power an Action is certain to reach: tries every way to divide the hand among playing, Combining and keeping. */
   reach(s: VeilwraithState, w: Wraith, action: number): number {
     const t = this.rules.t;
     const own = w.own;
@@ -92,7 +92,7 @@ export class SlowModel {
     let sum = own[S.SLOT_POWER + own[S.SLOT_OF + action]] + own[S.FACE + action] + own[S.ATTACHED + action] + own[S.TOKENS + action];
     if (own[S.USE_ACTION] === action + 1) sum += own[S.USE_POWER];
     for (let k = 0; k < t.keys; k++) {
-      // A Key that was Flipped and then reset may not be Flipped again unless an option says so (keyResetReuses).
+      // A Key that was Flipped and then reset may be Flipped again only if an option says so (keyResetReuses).
       const flippable = (own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && !forbidden.includes('flip');
       if (flippable) sum += gainOf((this.record(t.ids[t.firstKey + k]) as KeyRecord).flip ?? [], ACTIONS[action]);
     }
@@ -120,7 +120,7 @@ export class SlowModel {
   }
 }
 
-/** Power and tokens a text of the stand-in pack gives one Action. */
+/** The Power and tokens that a text of the stand-in pack gives to one Action. */
 function gainOf(effects: readonly Effect[], action: ActionName): number {
   let sum = 0;
   for (const effect of effects) {

@@ -12,7 +12,7 @@ import {
   type VignetteRecord,
 } from '../../../src/games/veilwraith/content/schema.ts';
 
-/** What a test card must say; the rest has plain defaults. A card with the id of a stand-in card takes its place. */
+/** The fields a test card sets; the rest has plain defaults. A card with the id of a stand-in card replaces it. */
 type Card<T> = { readonly id: string } & Partial<T>;
 export interface TestCards {
   readonly threats?: readonly Card<ThreatRecord>[];
@@ -23,7 +23,7 @@ export interface TestCards {
   readonly vignettes?: readonly Card<VignetteRecord>[];
 }
 
-/** The pack as first drawn up: scenario tests stand on it, so that tuning the stand-in pack breaks none of them. */
+/** The first version of the pack, used by scenario tests so that tuning the stand-in pack does not break them. */
 export const FIRST = loadPack(fileURLToPath(new URL('./pack/first', import.meta.url)), packShape);
 
 const THREAT = { copies: 1, cost: 0, boost: 0, source: 'stand-in' };
@@ -37,7 +37,7 @@ const DEFAULTS: Record<keyof TestCards, object> = {
   vignettes: { number: 1, portal: 5, foes: [], threats: {}, source: 'stand-in' },
 };
 
-/** That pack with test-only cards. Its deck sizes are free; everything else passes the checks of a pack that is read from files. */
+/** That pack with test-only cards. Its deck sizes are free; everything else passes the checks for packs read from files. */
 export function packWith(cards: TestCards | undefined): Pack {
   if (cards === undefined) return FIRST;
   const data = structuredClone(FIRST.data) as unknown as PackData;

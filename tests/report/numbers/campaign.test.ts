@@ -5,7 +5,7 @@ import { wilsonText } from './planted.ts';
 import { dataOf, marksOf, panelOf, read } from './read.ts';
 
 describe('the campaign section', () => {
-  // 100 campaigns come to stage 1: 40 win it at once, 90 at last, in 160 attempts. 80 come to stage 2: 20 at once, 50 at last, in 200 attempts.
+  // 100 campaigns reach stage 1: 40 win it at once, 90 in the end, in 160 attempts. 80 reach stage 2: 20 at once, 50 in the end, in 200 attempts.
   const stages = [
     { stage: 1, campaigns: 100, firstWon: 40, attempts: 160, won: 90 },
     { stage: 2, campaigns: 80, firstWon: 20, attempts: 200, won: 50 },
@@ -16,7 +16,7 @@ describe('the campaign section', () => {
   ]);
   const section = campaignSection(summaryOf([{ ...cell, stages }], ['lost-ruins'], ['random']));
 
-  it('has by stage who came to it, who won it at once, attempts, and who won it in the end', () => {
+  it('lists by stage how many reached it, won it at once, made attempts, and won it in the end', () => {
     const heads = ['Cell', 'Stage', 'Campaigns', 'Reached it', 'Won at first attempt', '95 % interval', 'Attempts per campaign', 'Won in the end'];
     expect(read(section.table)).toEqual([
       heads,
@@ -43,8 +43,8 @@ describe('the campaign section', () => {
     ]);
   });
 
-  it('tells the games a campaign takes, and the stage least often won at once', () => {
-    // 160 and 200 attempts of 100 campaigns.
+  it('gives the games per campaign, and the stage least often won at once', () => {
+    // 160 and 200 attempts for 100 campaigns.
     expect(section.sentence).toMatch(/ takes 3\.6 games on average; its hardest stage is 2, where 25\.0 % .* of first attempts succeed\./);
   });
 });

@@ -10,32 +10,32 @@ import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './
 
 const rounds = (games: number, round: number): number[] => Array.from({ length: round + 1 }, (_, r) => (r === round ? games : 0));
 
-/** 1,000 games of which 500 are won; all go on after round 5, 600 after round 20: only by round 5 can cards be compared. */
+/** 500 of 1,000 games are won; all last beyond round 5, 600 beyond round 20: cards can be compared only by round 5. */
 const even = cellOf([
   ['win', 'none', rounds(500, 25)],
   ['loss', 'archfiend', rounds(100, 21)],
   ['loss', 'spirit-phase', rounds(400, 8)],
 ]);
 
-/** Counts over the whole game tell another story than those by round 5, so that no one is taken for the other. */
+/** Counts over the whole game differ from those by round 5, so that they cannot be confused. */
 function card(name: string, group: string, drawn: readonly [won: number, games: number], more: Record<string, number>): CardRow {
   const whole = { games_in: 1000, wins_in: 500, games_drawn: 990, wins_drawn: 495, games_played: 700, wins_played: 500 };
   const late = { games_in_20: 600, wins_in_20: 500, games_drawn_20: 590, wins_drawn_20: 495 };
   const early = { games_in_5: 1000, wins_in_5: 500, games_drawn_5: drawn[1], wins_drawn_5: drawn[0] };
   return { card: name, group, counts: { ...whole, ...late, ...early, drawn: 0, played: 0, burnt: 0, ashes: 0, ...more } };
 }
-// Drawn by round 5 in 400 games, 260 won; else 240 of 600. Came 2,000 times: 1,200 played, 600 burnt with 900 ashes, 200 kept.
+// Drawn by round 5 in 400 games, 260 won; otherwise 240 of 600. Came up 2,000 times: 1,200 played, 600 burnt with 900 ashes, 200 kept.
 const fire = card('fire-ball', 'spell', [260, 400], { drawn: 2000, played: 1200, burnt: 600, ashes: 900 });
-// Drawn in 500 games, 225 won; else 275 of 500.
+// Drawn in 500 games, 225 won; otherwise 275 of 500.
 const wall = card('ice-wall', 'spell', [225, 500], { drawn: 1250, played: 1000, burnt: 250, ashes: 100 });
-// Drawn in 500 games, 252 won; else 248 of 500.
+// Drawn in 500 games, 252 won; otherwise 248 of 500.
 const lantern = card('lantern', 'tool', [252, 500], { drawn: 3000 });
 const sectionOf = (...cards: readonly CardRow[]): Section => cardsSection(summaryOf([{ ...even, cards }], ['lost-ruins'], ['random']));
 
 describe('the cards section', () => {
   const section = sectionOf(wall, lantern, fire);
 
-  it('has the rate with a card drawn, without it, and the first less the second', () => {
+  it('has the rate with a card drawn, the rate without it, and their difference', () => {
     const heads = ['Card', 'Group', 'Games in', 'Drawn per game', 'By round', 'Won, drawn', 'Won, not drawn', 'Difference, points'];
     expect(columnsOf(section.table, ...heads)).toEqual([
       ['Ice Wall', 'spell', '1,000', '1.25', '5', '45.0 %', '55.0 %', '−10.0'],
@@ -45,9 +45,9 @@ describe('the cards section', () => {
     expect(read(section.table)[0].slice(-4)).toEqual(['Difference, points', 'Joint interval', 'Ashes', 'What became of it']);
   });
 
-  it('has what a count is by another, and what became of a card, of cards that have such', () => {
+  it('has ratios of counts and fates for cards that have them', () => {
     expect(columnsOf(section.table, 'Card', 'Ashes', 'What became of it')).toEqual([
-      // 100 ashes of 250 burnt; 1,000 and 250 of 1,250.
+      // 100 ashes from 250 burnt; 1,000 and 250 of 1,250.
       ['Ice Wall', '0.40', 'played 80 %, burnt 20 %'],
       ['Lantern', '–', '–'],
       ['Fire Ball', '1.50', 'played 60 %, burnt 30 %'],
@@ -58,7 +58,7 @@ describe('the cards section', () => {
     expect(columnsOf(sectionOf(fire).table, 'Joint interval')).toEqual([[newcombeText([260, 400], [240, 600])]]);
   });
 
-  it('draws the differences in points, the highest first: more wins in the colour of wins', () => {
+  it('draws the differences in points, highest first, with more wins in the colour of wins', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['label', 'point', 'side', 'clear'])).toEqual([
       ['Fire Ball (5)', expect.closeTo(25, 9), 'more', true],
@@ -82,7 +82,7 @@ describe('the cards section', () => {
     ]);
   });
 
-  it('draws what became of cards as shares of the times they came', () => {
+  it('draws the fates of cards as shares of the times they came up', () => {
     const panel = panelOf(section.charts[1]);
     expect(dataOf(panel, ['label', 'fate', 'share'])).toEqual([
       ['Ice Wall', 'played', 0.8],
@@ -96,11 +96,11 @@ describe('the cards section', () => {
     expect(coloursOf(panel)).toEqual({ played: 'series-0', burnt: 'series-1', kept: 'cause-other' });
   });
 
-  it('looks only at rounds after which nearly all games go on', () => {
+  it('uses only rounds that nearly all games pass', () => {
     expect(section.notes[0]).toContain(' 100 % of a cell’s games went on after the last of these rounds.');
   });
 
-  it('tells the largest difference, whichever way it goes', () => {
+  it('names the largest difference, in either direction', () => {
     expect(section.sentence).toMatch(
       / winning is Fire Ball when drawn by round 5: \+25\.0 points .* of win rate in Lost Ruins · random, the largest of 3 differences\./,
     );

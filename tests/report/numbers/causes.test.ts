@@ -3,7 +3,7 @@ import { causesSection } from '../../../src/report/sections/causes.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { coloursOf, dataOf, marksOf, panelOf, panelsOf, read } from './read.ts';
 
-/** 20 defeats of 50 games, and 12 of 12. */
+/** 20 defeats in 50 games, and 12 in 12. */
 const some = cellOf([
   ['win', 'none', [0, 0, 30]],
   ['loss', 'portal', [0, 10]],
@@ -17,7 +17,7 @@ const all = cellOf([
 const section = causesSection(summaryOf([some, all], ['lost-ruins', 'gate-of-ash'], ['random']));
 
 describe('the causes section', () => {
-  it('has defeats by cause, with their share of the cell’s defeats', () => {
+  it('lists defeats by cause, with their share of the cell’s defeats', () => {
     expect(read(section.table)).toEqual([
       ['Vignette', 'Defeats', 'Portal', 'Spirit phase', 'Archfiend'],
       ['Lost Ruins', '20', '10 (50.0 %)', '6 (30.0 %)', '4 (20.0 %)'],
@@ -25,7 +25,7 @@ describe('the causes section', () => {
     ]);
   });
 
-  it('draws these shares one beside the other', () => {
+  it('draws these shares side by side', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['label', 'cell', 'cause', 'share', 'games', 'defeats', 'text'])).toEqual([
       ['Lost Ruins', 0, 'portal', 0.5, 10, 20, '20'],
@@ -42,16 +42,16 @@ describe('the causes section', () => {
     expect(coloursOf(panel)).toEqual({ portal: 'cause-0', 'spirit phase': 'cause-1', archfiend: 'cause-2' });
   });
 
-  it('tells the most frequent causes of all defeats together', () => {
-    // 14 to the archfiend, 12 at the portal, 6 in the spirit phase of 32.
+  it('names the most frequent causes of all defeats', () => {
+    // Of 32: 14 by the archfiend, 12 at the portal, 6 in the spirit phase.
     expect(section.sentence).toBe('The most frequent causes of 32 defeats were archfiend (44 %), portal (38 %) and spirit phase (19 %).');
   });
 });
 
 describe('wins and defeats by round', () => {
   /**
-   * 100 games, Aalen–Johansen by hand. Round 1: 10 lost at the portal, 40 stopped afterwards; 0.9 go on, of whom 50 are watched. Round 2: of these 20 won
-   * and 5 lost at the portal: 0.9 · 20/50 and 0.9 · 5/50, and 0.45 go on. Round 3: the last 25 lost to the archfiend.
+   * 100 games, Aalen–Johansen by hand. Round 1: 10 lost at the portal, then 40 censored; 0.9 continue, 50 of them observed. Round 2: 20 of these won and 5 lost
+   * at the portal: 0.9 · 20/50 and 0.9 · 5/50, and 0.45 continue. Round 3: the last 25 lost to the archfiend.
    */
   const stopped = cellOf([
     ['win', 'none', [0, 0, 20]],
@@ -62,7 +62,7 @@ describe('wins and defeats by round', () => {
   ]);
   const [panel] = panelsOf(causesSection(summaryOf([stopped], ['lost-ruins'], ['random'])).charts[1]);
 
-  it('build up to what they would be if no game were stopped', () => {
+  it('accumulate to what they would be without censoring', () => {
     const share = (event: string): unknown[] => dataOf(panel, ['event', 'share'], 'share').flatMap(([each, value]) => (each === event ? [value] : []));
     const close = (...shares: readonly number[]) => shares.map((each) => expect.closeTo(each, 12));
     expect(share('won')).toEqual(close(0, 0, 0.36, 0.36));
@@ -71,7 +71,7 @@ describe('wins and defeats by round', () => {
     expect(panel.values.find(({ kind, round }) => kind === 'say' && round === 2)?.say).toBe('By round 2: won 36.0 %, portal 19.0 %, still running 45.0 %');
   });
 
-  it('are stacked by what ended the game', () => {
+  it('are stacked by the end of the game', () => {
     expect(marksOf(panel)[0]).toEqual({ mark: 'area', where: "datum.kind === 'share'", x: 'round', y: 'share', color: 'event' });
     expect(coloursOf(panel)).toEqual({ won: 'win', portal: 'cause-0', archfiend: 'cause-1' });
     expect(dataOf(panel, ['event', 'order'], 'share').filter((_, i) => i % 4 === 0)).toEqual([

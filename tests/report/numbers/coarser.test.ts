@@ -6,10 +6,10 @@ import type { CellSummary, Curve, Summary } from '../../../src/report/summary.ts
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { dataOf, panelOf, panelsOf, read } from './read.ts';
 
-/** Ten vignettes with five strategies, more cells than anybody looks at: they are drawn together by vignette. */
+/** Ten vignettes with five strategies, too many cells to look at: charts group them by vignette. */
 const vignettes = Array.from({ length: 10 }, (_, v) => `v${v}`);
 const strategies = ['a', 'b', 'c', 'd', 'e'];
-/** Of strategy s: s + 1 wins in round 2 with spirit s, 10 defeats in round 1 with the first two at the portal, with the others to the archfiend. */
+/** Strategy s: s + 1 wins in round 2 with spirit s, and 10 defeats in round 1, at the portal for the first two strategies, to the archfiend for the others. */
 function cell(s: number): CellSummary {
   const curve: Curve = { metric: 'spirit', seat: 0, rounds: [{}, { win: { values: [s], counts: [s + 1] }, loss: { values: [0], counts: [10] } }] };
   return cellOf(
@@ -27,7 +27,7 @@ const all: Summary = summaryOf(
   strategies,
 );
 
-describe('many cells taken together', () => {
+describe('cells grouped together', () => {
   const together = coarser(all) as Summary;
 
   it('have the sums of their games', () => {
@@ -45,7 +45,7 @@ describe('many cells taken together', () => {
     expect(first.curves[0].rounds[1]).toEqual({ win: { values: [0, 1, 2, 3, 4], counts: [1, 2, 3, 4, 5] }, loss: { values: [0], counts: [50] } });
   });
 
-  it('are drawn so, and stand one by one in the table', () => {
+  it('are drawn together, and listed singly in the table', () => {
     const causes = buildSection('causes', all);
     expect(dataOf(panelOf(causes.charts[0]), ['label', 'cause', 'share', 'defeats']).slice(0, 2)).toEqual([
       ['v0', 'portal', 0.4, 50],
@@ -72,7 +72,7 @@ describe('many cells taken together', () => {
 describe('the file of a chart', () => {
   const few = summaryOf([cell(0), cell(1)], ['v0'], ['a', 'b']);
 
-  it('has the data of all its pictures, each with its own', () => {
+  it('has the data of all its panels, each with its own', () => {
     const [wide, panels] = buildSection('length', few).charts.map((chart) => chartFile(chart) as { data: { values: Record<string, unknown>[] } });
     expect(wide.data.values.map(({ label, outcome, median }) => [label, outcome, median])).toEqual([
       ['a', 'won', 2],

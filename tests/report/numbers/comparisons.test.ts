@@ -8,7 +8,10 @@ import { columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
 
 afterAll(removeWritten);
 
-/** 100 pairs of games in a row: both won, only the second, only the first, neither. A game of the first takes 4 rounds, of the second 5; later ones 2 and 4. */
+/**
+ * 100 pairs of games in order: both won, only the second, only the first, neither. The first 50 games take 4 rounds in the first cell and 5 in the second,
+ * later ones 2 and 4.
+ */
 function pair(both: number, second: number, first: number, neither: number): readonly [Game[], Game[]] {
   const games = (rounds: readonly [number, number], won: readonly boolean[]): Game[] =>
     [both, second, first, neither].flatMap((n, i) => times(n, won[i] ? 'W' : 'L', 0)).map(([letter], game): Game => [letter, rounds[game < 50 ? 0 : 1]]);
@@ -27,17 +30,17 @@ const two = writtenRun({ factors: { mine: ['hill', 'deep'], strategy }, named: [
 describe('the comparisons section', () => {
   const section = comparisonsSection(readSummary([two], { comparisons: true }));
 
-  it('goes from the baseline to the level', () => {
+  it('lists baseline, level and difference', () => {
     expect(columnsOf(section.table, 'Compared', 'Games', 'From', 'To', 'Points', 'Coupling')).toEqual([
-      // Variances of both add up to 0.2475 + 0.2275, that of the difference is 0.3 − 0.2²: 1.8 times.
+      // The variances of both sum to 0.2475 + 0.2275, that of the difference is 0.3 − 0.2²: 1.8 times.
       ['Hill · keen against dull', '100', '35.0 %', '55.0 %', '+20.0', '1.8 × (30 differ)'],
-      // 0.16 + 0.21 by 0.1 − 0.1²: 4.1 times.
+      // 0.16 + 0.21 over 0.1 − 0.1²: 4.1 times.
       ['Deep · keen against dull', '100', '30.0 %', '20.0 %', '−10.0', '4.1 × (10 differ)'],
     ]);
     expect(columnsOf(section.table, 'Verdict')).toEqual([['higher'], ['lower']]);
   });
 
-  it('draws the differences in points, level less baseline', () => {
+  it('draws the differences in points, level minus baseline', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['label', 'cell', 'point'])).toEqual([
       ['Hill', 1, expect.closeTo(20, 9)],
@@ -56,23 +59,23 @@ describe('the comparisons section', () => {
     ]);
   });
 
-  it('tells the largest difference with its sign', () => {
+  it('gives the largest difference with its sign', () => {
     expect(section.sentence).toMatch(/2 of 2 differences .* the largest is Hill · keen against dull, \+20\.0 points \[/);
   });
 
   it('of one comparison has Tango’s interval and McNemar’s mid-p', () => {
     const [row] = comparisonsSection(readSummary([one], { comparisons: true })).table?.rows ?? [];
-    // Of 30 that differ 25 go one way: (2 · (27405 + 4060 + 435 + 30 + 1) + 142506) / 2³⁰ = 0.0002.
+    // 25 of 30 discordant pairs go one way: (2 · (27405 + 4060 + 435 + 30 + 1) + 142506) / 2³⁰ = 0.0002.
     expect(row.slice(1, 7)).toEqual(['100', '35.0 %', '55.0 %', '+20.0', tangoText(25, 5, 100), '0.0002'].map((text) => ({ text })));
   });
 
-  it('is told in the summary, what is weaker and what is stronger with their differences', () => {
+  it('is in the summary: what is weaker and what is stronger, with the differences', () => {
     const [told] = verdicts(readSummary([two], { comparisons: true }));
     expect(told).toMatch(/weaker: Deep \(−10\.0 points \[[^;]*; .*stronger: Hill \(\+20\.0 points \[/);
   });
 });
 
-/** Heads and rows of a table on the terminal. */
+/** The header and rows of a table on the terminal. */
 function tableIn(text: string): string[][] {
   const lines = text.split('\n');
   const head = lines.findIndex((line) => / FROM +TO /.test(line));
@@ -81,7 +84,7 @@ function tableIn(text: string): string[][] {
 }
 
 describe('scry compare', () => {
-  it('shows baseline, level and the difference between them', async () => {
+  it('shows baseline, level and their difference', async () => {
     const text = await printed(compareVerb, two);
     const [head, ...rows] = tableIn(text);
     expect(head.slice(0, 7)).toEqual(['MINE', 'LEVEL', 'GAMES', 'FROM', 'TO', 'POINTS', 'INTERVAL']);
@@ -93,7 +96,7 @@ describe('scry compare', () => {
     expect(text).toContain('30.0 → 20.0 %, −10.0 points [');
   });
 
-  it('turns all of it round with the other baseline', async () => {
+  it('is reversed with the other baseline', async () => {
     const [, ...rows] = tableIn(await printed(compareVerb, two, '--by', 'strategy', '--baseline', 'keen'));
     expect(rows.map((row) => row.slice(1, 6))).toEqual([
       ['dull', '100', '55.0 %', '35.0 %', '−20.0'],
@@ -103,13 +106,13 @@ describe('scry compare', () => {
 
   it('of another measure has means in its own unit', async () => {
     // Rounds 4 and 2 against 5 and 4: means 3 and 4.5; each pair differs by 1 or 2, 1.5 ± 1.984 · 0.5025/10.
-    // Variances 1.0101 + 0.2525 by 0.2525: 5 times.
+    // Variances 1.0101 + 0.2525 over 0.2525: 5 times.
     const [head, row] = tableIn(await printed(compareVerb, one, '--measure', 'rounds'));
     expect(head.slice(0, 6)).toEqual(['LEVEL', 'GAMES', 'FROM', 'TO', 'DIFFERENCE', 'INTERVAL']);
     expect([...row.slice(0, 6), row.at(-1)]).toEqual(['keen', '100', '3', '4.50', '+1.50', '[1.40, 1.60]', '5.0 × (100 differ)']);
   });
 
-  it('gives the same as data', async () => {
+  it('prints the same as data', async () => {
     const [family] = JSON.parse(await printed(compareVerb, two, '--json'));
     expect(family.comparisons[1]).toMatchObject({
       shared: { mine: 'deep' },
@@ -125,7 +128,7 @@ describe('scry compare', () => {
     expect(family.comparisons[1].difference.high).toBeGreaterThan(-0.1);
   });
 
-  it('of two runs goes from the first to the second; with other seeds by Newcombe, over the games of both', async () => {
+  it('of two runs goes from the first to the second; with different seeds by Newcombe, over the games of both', async () => {
     const played = (seed: string, won: number): string =>
       writtenRun({ factors: { goal: [4] }, seats: 1, extra: { seed, name: seed } }, [[...times(won, 'W', 3), ...times(100 - won, 'L', 3)]]);
     const [before, after] = [played('before', 35), played('after', 55)];

@@ -9,7 +9,7 @@ import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read } from './read.ts'
 
 describe('the decision-mix section', () => {
   const names = ['cell', 'outcome', ...MEASURES.mixes[0].columns];
-  // Moves of four games: calm left, calm right, bold left, bold right. The third game ended in an error.
+  // Moves per game: calm left, calm right, bold left, bold right. The third game ended in an error.
   const games = [
     [0, 0, 6, 2, 2, 0],
     [0, 1, 1, 1, 1, 1],
@@ -19,7 +19,7 @@ describe('the decision-mix section', () => {
   ];
   const outcome = ['win', 'loss', 'draw', 'cap', 'error'];
   const [mixes] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable({ outcome }, names, games));
-  // Round 1: of 80 moves 40 calm and left, 16 calm and right, 24 bold and right.
+  // Round 1: of 80 moves, 40 are calm and left, 16 calm and right, 24 bold and right.
   const curve: Curve = {
     metric: 'move',
     seat: 0,
@@ -35,7 +35,7 @@ describe('the decision-mix section', () => {
   );
   const section = decisionMixSection(summaryOf([{ ...cell, mixes }], ['lost-ruins'], ['random']));
 
-  it('has choices per game and their share of all choices', () => {
+  it('lists choices per game and their share of all choices', () => {
     // Of 30 moves in 4 games: 6 + 1 + 2 + 0 calm and left, 2 + 1 + 2 + 5 calm and right, 2 + 1 + 0 + 5 bold and left, 0 + 1 + 2 + 0 bold and right.
     expect(columnsOf(section.table, 'Cell', 'Move', 'Per game', 'Share')).toEqual([
       ['Lost Ruins · random', 'calm, left', '2.25', '30.0 %'],
@@ -43,11 +43,11 @@ describe('the decision-mix section', () => {
       ['Lost Ruins · random', 'bold, left', '2', '26.7 %'],
       ['Lost Ruins · random', 'bold, right', '0.75', '10.0 %'],
     ]);
-    // Few games: Wilson's interval of 0.3 for 30² / (10² + 4² + 6² + 10²) = 3.571 equal games: 0.4036 ± 0.3458.
+    // With few games, Wilson's interval of 0.3 for 30² / (10² + 4² + 6² + 10²) = 3.571 equal games: 0.4036 ± 0.3458.
     expect(read(section.table)[1][4]).toBe('[5.8, 74.9]');
   });
 
-  it('draws the same shares in the colour of the first word and the strength of the second', () => {
+  it('draws the same shares, coloured by the first word and shaded by the second', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['choice', 'group', 'shade', 'share', 'perGame'])).toEqual([
       ['calm, left', 'calm', 'left', 9 / 30, 2.25],
@@ -63,7 +63,7 @@ describe('the decision-mix section', () => {
     ]);
   });
 
-  it('draws the shares of a round’s choices of the first seat, however its games ended', () => {
+  it('draws the shares of the first seat’s choices by round, over all outcomes', () => {
     const panel = panelOf(section.charts[1]);
     expect(dataOf(panel, ['round', 'choice', 'share'], 'share')).toEqual([
       [1, 'calm, left', 0.5],
@@ -83,7 +83,7 @@ describe('the decision-mix section', () => {
     });
   });
 
-  it('tells the most frequent choice', () => {
+  it('names the most frequent choice', () => {
     expect(section.sentence).toMatch(/ there are 7\.5 moves per game; the most frequent kind is calm, right: 33\.3 % .* of them\.$/);
   });
 });

@@ -9,7 +9,7 @@ import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read } from './read.ts'
 
 afterAll(removeWritten);
 
-// 350 of 1,000 with dull, all of 3 rounds; 550 of 1,000 with keen, half of 4 and half of 5 rounds. The games won with dull are won with keen too.
+// 350 of 1,000 with dull, all 3 rounds long; 550 of 1,000 with keen, half 4 and half 5 rounds long. Games won with dull are also won with keen.
 const games = [
   [...times(350, 'W', 3), ...times(650, 'L', 3)],
   [...times(500, 'W', 4), ...times(50, 'W', 5), ...times(450, 'L', 5)],
@@ -27,7 +27,7 @@ const folder = expecting(
 const section = expectationsSection(readSummary([folder], { expectations: true }));
 
 describe('the expectations section', () => {
-  it('has what was expected beside what was found', () => {
+  it('lists expectations beside the results', () => {
     const found = columnsOf(section.table, 'Answer', 'Where', 'Measure', 'Expected', 'Found').map((row) => row.map((text) => text.replace(/ \[.*\]$/, '')));
     expect(found).toEqual([
       ['held', 'keen', 'win rate', '40.0 to 80.0 %', '55.0 %'],
@@ -38,7 +38,7 @@ describe('the expectations section', () => {
     ]);
   });
 
-  it('draws the rates over the ranges expected of them', () => {
+  it('draws the rates over the expected ranges', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['label', 'answer', 'from', 'to', 'point'])).toEqual([
       ['keen', 'held', 0.4, 0.8, 0.55],
@@ -62,14 +62,14 @@ describe('the expectations section', () => {
     expect(section.sentence).toBe('Of 5 expectations: 2 held, 2 broken and 1 undecided.');
   });
 
-  it('is told in the summary, each answer with whom it is about', () => {
+  it('is in the summary, with the subject of each answer', () => {
     expect(verdicts(readSummary([folder], { expectations: true })).at(-1)).toMatch(
       /^2 of 5 expectations held\. Broken: dull \(35\.0 % .*, expected at least 70\.0 %\) and keen \(rounds: 4\.50 .*, expected at most 4\.25\)\. Undecided: dull \(35\.0 % .*, expected at most 36\.0 %\)\.$/,
     );
   });
 
-  it('of one line has Wilson’s interval, and tells how many games would settle it', () => {
-    // 350 of 1,000: 32.1 to 38.0. Upwards 3.0085 points, the way to 36 is 1: 1,000 · 3.0085² = 9,052, told as 9,100.
+  it('of one line has Wilson’s interval, and estimates how many games would settle it', () => {
+    // 350 of 1,000: 32.1 to 38.0. The upper arm is 3.0085 points, the distance to 36 is 1: 1,000 · 3.0085² = 9,052, shown as 9,100.
     const [row] = read(expectationsSection(readSummary([expecting({ where: dull, win: [null, 0.36] })], { expectations: true })).table).slice(1);
     expect(row).toEqual(['undecided', 'dull', 'win rate', 'at most 36.0 %', `35.0 % ${wilsonText(350, 1000)}`, 'about 9,100 games per cell would settle it']);
   });
@@ -79,7 +79,7 @@ describe('bounds', () => {
   const worded = (share: boolean, than: number | null, ...bounds: readonly (number | null)[]): string =>
     boundsWords({ bounds, share, than } as unknown as Parameters<typeof boundsWords>[0]);
 
-  it('are told as they were written, however fine', () => {
+  it('are shown as written, with all digits', () => {
     expect(worded(true, null, 0.0004, null)).toBe('at least 0.04 %');
     expect(worded(true, null, 0.85, 0.8725)).toBe('85.0 to 87.25 %');
     expect(worded(true, 1, -0.0125, 0.07)).toBe('−1.25 to 7.0 points');

@@ -4,12 +4,12 @@ import { summaryOf } from '../cell-builder.ts';
 import { playedCell, wilsonText } from './planted.ts';
 import { columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
 
-// Greedy wins 40 and 70 of 100, 0.55 in the mean; random 30 and 20, 0.25: greedy is nearer to one half and sets the order.
+// Greedy wins 40 and 70 of 100, 0.55 on average; random 30 and 20, 0.25: greedy is closer to one half and sets the order.
 const cells = ['W30 L70', 'W40 L60', 'W20 L80', 'W70 L30'].map((games) => playedCell(games));
 const section = ladderSection(summaryOf(cells, ['gate-of-ash', 'lost-ruins'], ['random', 'greedy']));
 
 describe('the ladder section', () => {
-  it('goes from the easiest scenario down, with the step from the one above', () => {
+  it('lists scenarios from the easiest down, with the step from the one above', () => {
     const rows = columnsOf(section.table, 'Scenario', 'Player', 'Win rate', '95 % interval', 'Step from above, in points');
     expect(rows.map((row) => row.map((text, i) => (i === 4 ? text.replace(/ \[.*\]$/, '') : text)))).toEqual([
       ['Lost Ruins', 'random', '20.0 %', wilsonText(20, 100), ''],
@@ -21,7 +21,7 @@ describe('the ladder section', () => {
     expect(section.table?.cells).toEqual([2, 3, 0, 1]);
   });
 
-  it('draws every rate where its scenario meets its player, the stronger the more often won', () => {
+  it('draws every rate by scenario and player, darker for more wins', () => {
     const panel = panelOf(section.charts[0]);
     // 0.04 + 0.46 times the rate.
     expect(dataOf(panel, ['scenario', 'player', 'cell', 'point', 'games', 'strength', 'text', 'interval'])).toEqual([
@@ -39,8 +39,8 @@ describe('the ladder section', () => {
     ]);
   });
 
-  it('tells both ends, and who finds them the other way round', () => {
-    // Random wins 10 games more at the gate, and none less.
+  it('names both ends, and the players who see them reversed', () => {
+    // Random wins 10 games more at the gate.
     expect(section.sentence).toMatch(/^For greedy, the scenarios range from Lost Ruins \(70\.0 % .*\) to Gate of Ash \(40\.0 % .*\); random clearly has /);
   });
 });

@@ -7,8 +7,8 @@ import { syntheticRunFile } from '../synthetic.ts';
 import { coloursOf, dataOf, marksOf, panelOf, read } from './read.ts';
 
 /**
- * 125 counted games: one win in each round from 1 to 100; ten defeats in round 3 and ten in round 7; draws in rounds 2, 4, 4, 4 and 6; and nine errors.
- * Of n games the q-quantile is the ⌈qn⌉th: of the wins the 5th, 25th, 50th, 75th and 95th.
+ * 125 counted games: one win in each round from 1 to 100; ten defeats each in rounds 3 and 7; draws in rounds 2, 4, 4, 4 and 6; and nine errors. The q-quantile
+ * of n games is the ⌈qn⌉th: for the wins the 5th, 25th, 50th, 75th and 95th.
  */
 const cell = cellOf([
   ['win', 'none', [0, ...new Array<number>(100).fill(1)]],
@@ -24,8 +24,8 @@ const section = lengthSection(summaryOf([{ ...cell, edges }], ['lost-ruins'], ['
 const [ranges, histogram] = section.charts.map((chart) => panelOf(chart));
 
 describe('the length section', () => {
-  it('has median, mean and the middle 90 % of games by outcome', () => {
-    // Medians lie between the 40th and 61st of 100, the 6th and 15th of 20; five games bound no median.
+  it('lists median, mean and the middle 90 % of games by outcome', () => {
+    // Medians lie between the 40th and 61st of 100, and the 6th and 15th of 20; five games do not bound the median.
     // Means: 50.5 ± 1.984 · √(841.67/100); 5 ± 2.093 · √(4.2105/20); 4 ± 2.776 · √(2/5).
     expect(read(section.table)).toEqual([
       ['Cell', 'Outcome', 'Games', 'Median', '95 % interval', 'Mean', '95 % interval', 'Middle 90 %'],
@@ -54,7 +54,7 @@ describe('the length section', () => {
     expect(coloursOf(ranges)).toEqual({ won: 'win', lost: 'loss', drawn: 'draw' });
   });
 
-  it('draws and lists the games at the edges', () => {
+  it('draws and lists the shortest and longest games', () => {
     expect(dataOf(ranges, ['outcome', 'edge', 'game', 'copy']).filter(([, edge]) => edge !== undefined)).toEqual([
       ['won', 1, 17, 'replay 17'],
       ['lost', 7, 1234, 'replay 1234'],
@@ -66,8 +66,8 @@ describe('the length section', () => {
     ]);
   });
 
-  it('draws what share of all games ended in each two rounds', () => {
-    // A hundred rounds make bars of two. Rounds 2 and 3: 2 wins, 10 defeats, 1 draw of 125.
+  it('draws the share of all games that ended in each two rounds', () => {
+    // A hundred rounds give bars of two. Rounds 2 and 3: 2 wins, 10 defeats and 1 draw of 125.
     expect(dataOf(histogram, ['round', 'outcome', 'share'], 'share').slice(1, 7)).toEqual([
       [2, 'won', 2 / 125],
       [2, 'lost', 10 / 125],
@@ -83,7 +83,7 @@ describe('the length section', () => {
     expect(coloursOf(histogram)).toEqual({ won: 'win', lost: 'loss', drawn: 'draw' });
   });
 
-  it('tells when half of the games are over, and of two cells the shorter first', () => {
+  it('says when half of the games are over, and lists the shorter of two cells first', () => {
     // The 63rd of 125: all 25 defeats and draws, and the wins of rounds 1 to 38.
     expect(section.sentence).toBe('Half of the games were over within 38 rounds.');
     const short = cellOf([['win', 'none', [0, 0, 50]]]);
@@ -93,8 +93,8 @@ describe('the length section', () => {
   });
 });
 
-describe('the games at the edges', () => {
-  it('are the first of the shortest and of the longest, won and lost, by cell', () => {
+describe('the shortest and longest games', () => {
+  it('are the first of that length, won and lost, by cell', () => {
     const rows = [
       // cell, outcome (0 won, 1 lost, 2 drawn), rounds, game
       [0, 0, 7, 0],

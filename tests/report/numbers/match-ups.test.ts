@@ -8,8 +8,8 @@ const seats = (n: number, seat: number): number[] => new Array<number>(n).fill(s
 
 describe('match-ups of equals', () => {
   /**
-   * With A at seat 0 it wins 70, draws 10 and loses 20 of 100: 0.75. With B at seat 0 that wins 30, is stopped in 10 and loses 60: 0.35, which leaves A 0.65.
-   * Who begins wins 60 and 20 of the first hundred and half of its draws, 30 and 40 of the second and half of the stopped ones: 85 and 75 of 100.
+   * With A at seat 0, it wins 70, draws 10 and loses 20 of 100: 0.75. With B at seat 0, B wins 30, 10 are stopped, and B loses 60: 0.35, which leaves A 0.65.
+   * The side that begins wins 60 and 20 of the first hundred and half of its draws, 30 and 40 of the second and half of the stopped ones: 85 and 75 of 100.
    */
   const [there, back] = [
     playedCell('W70 L20 D10', [...seats(60, 0), ...seats(40, 1)]),
@@ -29,19 +29,19 @@ describe('match-ups of equals', () => {
     ),
   );
 
-  it('have the score over both seats, and at each of them', () => {
+  it('have the score over both seats and at each seat', () => {
     expect(columnsOf(section.table, 'First', 'Second', 'Games', 'Score of the first', 'Clearly ahead', 'At seat 0', 'At the other seat')).toEqual([
       ['A', 'B', '200', '70.0 %', 'A', '75.0 %', '65.0 %'],
     ]);
   });
 
-  it('are drawn from the strongest to the weakest, the row’s score in the row', () => {
+  it('are drawn from strongest to weakest, with the row’s score in the row', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['row', 'column', 'point', 'games', 'side', 'strength', 'clear', 'text'])).toEqual([
       ['A', 'B', expect.closeTo(0.7, 12), 100, 'win', 0.5, true, '70'],
       ['B', 'A', expect.closeTo(0.3, 12), 100, 'loss', 0.5, true, '30'],
     ]);
-    // What one wins the other loses, ends of intervals too.
+    // One side's wins are the other's losses, also in the ends of intervals.
     const [one, other] = panel.values;
     expect(Number(one.low)).toBeCloseTo(1 - Number(other.high), 12);
     expect(Number(one.low)).toBeGreaterThan(0.5);
@@ -64,13 +64,13 @@ describe('match-ups of equals', () => {
     ]);
   });
 
-  it('tell what beginning is worth', () => {
+  it('give the advantage of going first', () => {
     // 85 and 75 of 100.
     expect(section.notes.join('\n')).toMatch(/^The side that goes first wins 80\.0 % \[/m);
   });
 
-  it('rate them by the games won of those that somebody won', () => {
-    // 130 to 50: ln 2.6 · 400 / ln 10 = 166 points apart, 83 above and below, a little less for the half win that both are given.
+  it('are rated by the decided games', () => {
+    // 130 to 50: ln 2.6 · 400 / ln 10 = 166 points apart, 83 above and below, slightly less because both are given half a win.
     expect(section.sentence).toMatch(/A \(\+8[1-3] points .*\) is the highest and B \(−8[1-3] points .*\) the lowest\./);
     const rows = read(section.more?.[0]);
     expect(rows[0]).toEqual(['Who', 'Rating', 'Share in the best mixture']);
@@ -93,12 +93,12 @@ describe('match-ups of equals', () => {
   });
 });
 
-describe('match-ups of unlike sides', () => {
+describe('match-ups of different sides', () => {
   /** A draw counts half, a stopped game nothing: 10 draws and 20 wins of 100 are 0.25. */
   const cells = ['W70 L30', 'W55 L45', 'W40 L60', 'W20 D10 C70'].map((games) => playedCell(games));
   const section = matchupsSection(plantedSummary({ factors: { 'seats.0.hero': ['rock', 'paper'], 'seats.1.solo': ['calm', 'wild'] } }, cells));
 
-  it('have the row’s score, rows and columns from the strongest', () => {
+  it('have the row’s score, with rows and columns from the strongest', () => {
     // Rock 0.625 and Paper 0.325 over both; Wild keeps 0.6 of its games, Calm 0.45.
     expect(columnsOf(section.table, 'Hero, seat 0', 'Solo, seat 1', 'Games', 'Score of the row')).toEqual([
       ['Rock', 'Wild', '100', '55.0 %'],
@@ -115,15 +115,15 @@ describe('match-ups of unlike sides', () => {
     ]);
   });
 
-  it('tell the best and the worst over all opponents, and the hardest of these', () => {
+  it('name the best and worst over all opponents, and the hardest opponent', () => {
     expect(section.sentence).toMatch(
       /the best hero is Rock \(62\.5 % .*\) and the worst is Paper \(32\.5 % .*\)\. The hardest solo to beat is Wild: they win 40\.0 % /,
     );
-    // Rock is better than Paper and Wild harder than Calm, whatever the other side does: they meet.
+    // Rock always beats Paper's score and Wild is always harder than Calm, so these two meet.
     expect(section.notes.join('\n')).toMatch(/the hero side wins 55\.0 % /);
   });
 
-  it('rate both sides by what they keep of their games', () => {
+  it('are rated by the share of games that each side keeps', () => {
     const rows = read(section.more?.[0]).map((row) => row.map((text) => text.replace(/ \[.*\]$/, '')));
     expect(rows).toEqual([
       ['Table', 'Who', 'Score', 'Share in the best mixture'],
@@ -154,8 +154,8 @@ describe('match-ups of unlike sides', () => {
 });
 
 describe('the verdict on match-ups', () => {
-  it('counts those that the first seat wins more and less than half of', () => {
-    // 90 and 85 of 100 are more than half, 10 are less, 50 cannot tell.
+  it('counts those where the first seat wins more and less than half', () => {
+    // 90 and 85 of 100 are more than half, 10 are less, 50 is undecided.
     const cells = ['W90 L10', 'W85 L15', 'W10 L90', 'W50 L50'].map((games) => playedCell(games));
     const [told] = verdicts(plantedSummary({ factors: { 'seats.0.hero': ['rock', 'paper'], 'seats.1.solo': ['calm', 'wild'] } }, cells));
     expect(told).toMatch(/more than half of the games in 2 of 4 match-ups and clearly less in 1; 1 is too close to call/);

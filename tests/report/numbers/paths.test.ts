@@ -25,7 +25,7 @@ const search = {
     withoutRacing: 2500,
   },
 };
-// What paths are compared with wins 40 of 100, no choice 20, and the paths in the order of the search 30, 60 and 50.
+// The reference wins 40 of 100, no choice 20, and the paths in the order of the search 30, 60 and 50.
 const paths = ['none', 'a→b', 'c→d+e→f', 'g→h'];
 const cells = [{ upgrades: 'sensible', [FACTOR]: 'none' }, ...paths.map((path) => ({ upgrades: 'path', [FACTOR]: path }))];
 const played = ['W40 L60', 'W20 L80', 'W30 L70', 'W60 L40', 'W50 L50'].map((games) => playedCell(games));
@@ -34,8 +34,8 @@ const section = pathsSection(
 );
 
 describe('the paths section', () => {
-  it('has rank, rate and difference of each path, the best first', () => {
-    // Coupling: variances of both by that of the difference, (0.24 + 0.24) / (0.2 − 0.2²) and so on.
+  it('lists rank, rate and difference of each path, best first', () => {
+    // Coupling: the variances of both over that of the difference, (0.24 + 0.24) / (0.2 − 0.2²) and so on.
     expect(columnsOf(section.table, 'Path', 'Rank in the search', 'Win rate', 'Difference', 'Fewer games thanks to shared luck')).toEqual([
       ['1: c→d, e→f', '2', '60.0 %', '+20.0', '3.0 ×'],
       ['2: g→h', '3', '50.0 %', '+10.0', '5.4 ×'],
@@ -48,7 +48,7 @@ describe('the paths section', () => {
     expect(best[5]).toMatchObject({ text: expect.stringMatching(/^\[1\d\.\d, 3\d\.\d\]$/) });
   });
 
-  it('draws the differences of the paths, and of first steps alone, in points', () => {
+  it('draws the differences of the paths, and of the first steps alone, in points', () => {
     const [best, first] = section.charts.map((chart) => panelOf(chart));
     expect(dataOf(best, ['label', 'point'])).toEqual([
       ['1: c→d · e→f', expect.closeTo(20, 9)],
@@ -67,14 +67,14 @@ describe('the paths section', () => {
       ]);
   });
 
-  it('tells the best against what it is compared with and against no choice', () => {
+  it('compares the best path with the reference and with no choice', () => {
     // 60 of 100 against 40 and 20.
     expect(section.sentence).toMatch(
       /^c→d, e→f was the best of 3 finalists.*: 60\.0 % .*, \+20\.0 points .* compared with upgrades sensible and \+40\.0 points .* compared with no choice at all; /,
     );
   });
 
-  it('has what the search saw, step by step and of two steps together', () => {
+  it('lists the results of the search, step by step and for two steps together', () => {
     expect((section.more ?? []).map(read)).toEqual([
       [
         ['Path', 'Games', 'Difference', 'Joint interval', 'Kept'],
@@ -92,21 +92,21 @@ describe('the paths section', () => {
     ]);
   });
 
-  it('counts the games of the search and of the estimates', () => {
+  it('counts the games of the search and of the retest', () => {
     // Five cells of 100. Couplings 2, 3, 3, 4, 5 and 5.4: the fourth is typical. 4 · (2,500 + 500) = 12,000.
     expect(section.notes[1]).toContain('The search played 1,900 games and the retest 500.');
     expect(section.notes[1]).toContain('needed 4.0 times as many games');
     expect(section.notes[1]).toContain('about 12,000 games instead of 2,400.');
   });
 
-  it('names what is worse than no choice, and what no path takes', () => {
+  it('names choices worse than none, and choices that no path takes', () => {
     expect(section.notes.join('\n')).toContain('whatever it replaces: d.');
     expect(section.notes.join('\n')).toContain('(dead choices for this strategy): d.');
   });
 });
 
-describe('the paths section of another measure than wins', () => {
-  /** Rounds of two games each: 4 and 6 as they are compared with, 8 and 12 without a choice, 12 and 16 with the path. */
+describe('the paths section of a measure other than wins', () => {
+  /** Rounds of two games each: 4 and 6 in the reference, 8 and 12 without a choice, 12 and 16 with the path. */
   const cells = [
     { upgrades: 'sensible', [FACTOR]: 'none' },
     { upgrades: 'path', [FACTOR]: 'none' },

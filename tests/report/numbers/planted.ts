@@ -11,7 +11,7 @@ import { TableWriter } from '../../../src/tables/write.ts';
 import { cellOf } from '../cell-builder.ts';
 import { type Planted, plantedRunFile } from '../duels.ts';
 
-/** Games as letters, in their order: W won, L lost, S lost by starving, D drawn, C stopped at the limit, E ended in an error. */
+/** Games as letters, in order: W won, L lost, S lost by starving, D drawn, C stopped at the limit, E ended in an error. */
 const LETTERS: Readonly<Record<string, Outcome>> = { W: 'win', L: 'loss', S: 'loss', D: 'draw', C: 'cap', E: 'error' };
 const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw', 'cap', 'error'];
 const CAUSES = ['none', 'beaten', 'starved'];
@@ -30,7 +30,7 @@ export function letters(short: string): string {
     .join('');
 }
 
-/** The same games one by one as a section gets them: 1 for a win, 0 for any other game, nothing for an error. */
+/** The same games as a section receives them: 1 for a win, 0 for any other game, NaN for an error. */
 export function gamesOf(short: string, first: readonly number[] | null = null): CellGames {
   const ended = [...letters(short)].map(outcomeOf);
   return {
@@ -40,7 +40,7 @@ export function gamesOf(short: string, first: readonly number[] | null = null): 
   };
 }
 
-/** A cell of a summary with these games, all of them one round long. */
+/** A cell of a summary with these games, all one round long. */
 export function playedCell(short: string, first: readonly number[] | null = null): CellSummary {
   const games = gamesOf(short, first);
   const ended = [...letters(short)].map(outcomeOf);
@@ -48,15 +48,15 @@ export function playedCell(short: string, first: readonly number[] | null = null
   return { ...cellOf(ends.filter(([, , [, n]]) => n > 0)), games };
 }
 
-/** A game of a run that is written: its letter, its rounds and what else its table counts. */
+/** A game of a written run: its letter, its rounds and any other counts in its table. */
 export type Game = readonly [letter: string, rounds: number, ...counts: number[]];
 
-/** So many games alike. */
+/** This many identical games. */
 export function times(n: number, ...game: Game): Game[] {
   return Array.from({ length: n }, () => game);
 }
 
-/** Writes a run with exactly these games into a folder of its own, cell by cell; `counts` names the columns behind the rounds. */
+/** Writes a run with exactly these games, cell by cell; `counts` names the columns after the rounds. Returns its folder. */
 export function writtenRun(planted: Omit<Planted, 'games' | 'chance'>, games: readonly (readonly Game[])[], counts: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'scry-numbers-'));
   const done = games.map((own) => own.length);
@@ -95,7 +95,7 @@ export function writtenRun(planted: Omit<Planted, 'games' | 'chance'>, games: re
     table.append(fixed, { rows: rows.length, columns });
   }
   table.commit();
-  // No curves: sections that need some are given them in memory.
+  // No curves: sections that need them get them in memory.
   new TableWriter(folder, 'curves.arrow', [...head, { name: 'metric', type: 'word', words: ['health'] }]).commit();
   writeFileSync(join(folder, 'run.json'), JSON.stringify(run));
   written.push(folder);
@@ -104,7 +104,7 @@ export function writtenRun(planted: Omit<Planted, 'games' | 'chance'>, games: re
 
 const written: string[] = [];
 
-/** Removes the folders of the runs that were written. */
+/** Removes the folders of the written runs. */
 export function removeWritten(): void {
   for (const folder of written.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
@@ -119,13 +119,13 @@ function wilson([k, n]: Rate): readonly [low: number, high: number] {
   return [centre - half, centre + half];
 }
 
-/** Wilson's score interval by the textbook (1927), in per cent with one decimal: [40.4, 59.6]. */
+/** Wilson's score interval as in the textbook (1927), in per cent with one decimal: [40.4, 59.6]. */
 export function wilsonText(...rate: Rate): string {
   const [low, high] = wilson(rate);
   return `[${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`.replace('-0.0', '0.0');
 }
 
-/** Newcombe's interval for a difference of two rates by the textbook (1998, method 10), in points with one decimal. */
+/** Newcombe's interval for a difference of two rates as in the textbook (1998, method 10), in points with one decimal. */
 export function newcombeText(one: Rate, other: Rate): string {
   const [p, q] = [one[0] / one[1], other[0] / other[1]];
   const [[l, u], [m, v]] = [wilson(one), wilson(other)];
@@ -133,12 +133,12 @@ export function newcombeText(one: Rate, other: Rate): string {
   return pointsText(ends);
 }
 
-/** Two ends of an interval in points, as a report writes them. */
+/** The ends of an interval in points, formatted as in a report. */
 export function pointsText(ends: readonly number[]): string {
   return `[${ends.map((end) => (100 * end).toFixed(1).replace('-', '−')).join(', ')}]`;
 }
 
-/** Tango's score interval (1998) for paired rates: `one` pairs won by the first alone, `other` by the second alone, of n. Where the score is ±z. */
+/** Tango's score interval (1998) for paired rates: `one` pairs won only by the first, `other` only by the second, of n. It ends where the score is ±z. */
 export function tangoText(one: number, other: number, n: number): string {
   const score = (d: number): number => {
     const b = -one - other + (2 * n - one + other) * d;
@@ -158,7 +158,7 @@ export function tangoText(one: number, other: number, n: number): string {
   return pointsText([where(Z), where(-Z)]);
 }
 
-/** What is printed while something is done. */
+/** The output printed during `work`. */
 export async function captured(work: () => Promise<unknown>): Promise<string> {
   let text = '';
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((part) => {
@@ -173,7 +173,7 @@ export async function captured(work: () => Promise<unknown>): Promise<string> {
   return text;
 }
 
-/** What a verb of the command line prints. */
+/** The output of a command. */
 export function printed(add: (verb: Command, finish: (code: number) => void) => void, ...words: readonly string[]): Promise<string> {
   const verb = new Command();
   add(verb, () => undefined);

@@ -3,13 +3,13 @@ import type { Chart, DataTable, Datum, Panel, Spec, TableValue } from '../../../
 
 const textOf = (value: TableValue): string => (typeof value === 'string' ? value : value.text);
 
-/** A table as a reader has it: its heads, then its rows. */
+/** A table as shown: its header, then its rows. */
 export function read(table: DataTable | undefined): string[][] {
   if (table === undefined) throw new Error('the section has no table');
   return [table.columns.map(({ title }) => title), ...table.rows.map((row) => row.map(textOf))];
 }
 
-/** What stands under some heads only, in the order in which they are named. */
+/** The columns with these headings, in this order. */
 export function columnsOf(table: DataTable | undefined, ...heads: readonly string[]): string[][] {
   const [titles, ...rows] = read(table);
   const places = heads.map((head) => {
@@ -19,7 +19,7 @@ export function columnsOf(table: DataTable | undefined, ...heads: readonly strin
   return rows.map((row) => places.map((place) => row[place]));
 }
 
-/** The one picture of a chart, or all pictures of a chart in panels. */
+/** The single panel of a chart, or all panels of a chart in panels. */
 export function panelsOf(chart: Chart | undefined): Panel[] {
   if (chart === undefined) throw new Error('the section has no such chart');
   return chart.kind === 'wide' ? [chart.panel] : chart.groups.flatMap(({ panels }) => [...panels]);
@@ -29,17 +29,17 @@ export function panelOf(chart: Chart | undefined, place = 0): Panel {
   return panelsOf(chart)[place];
 }
 
-/** Fields of a picture's data, row by row; `kind` picks the rows of one kind. */
+/** Fields of a panel's data, row by row; `kind` selects the rows of one kind. */
 export function dataOf({ values }: Panel, fields: readonly string[], kind?: string): Datum[string][][] {
   return values.filter((datum) => kind === undefined || datum.kind === kind).map((datum) => fields.map((field) => datum[field]));
 }
 
-/** Colours go by their names, so that a test can tell wins from losses. */
+/** Colours by name, so that a test can tell wins from losses. */
 const NAMED: Look = { ...FILE_LOOK, colour: (name) => name };
-/** Colours that mean something by themselves. */
+/** Colours with a meaning of their own. */
 const TELLING = ['win', 'loss', 'draw', 'cap'];
 
-/** A mark and which field of the data stands on which of its channels. */
+/** A mark, with the data field of each of its channels. */
 export type Mark = Readonly<Record<string, string>>;
 
 interface Unit {
@@ -49,7 +49,7 @@ interface Unit {
   readonly layer?: readonly Unit[];
 }
 
-/** The marks of a picture from the lowest to the topmost. What a screen reader is told, and the order of a stack, are not channels one sees. */
+/** The marks of a panel from bottom to top, without invisible channels: descriptions for screen readers and the order of a stack. */
 export function marksOf(panel: Panel): Mark[] {
   return marksIn(panel.spec(NAMED) as Unit, {}, '');
 }
@@ -67,7 +67,7 @@ function marksIn({ mark, encoding = {}, transform = [], layer }: Unit, outer: No
   return [{ mark: String(mark?.type), ...colour, ...(where === '' ? {} : { where }), ...Object.fromEntries(channels) }];
 }
 
-/** Which colour stands for which word, wherever a picture says so. */
+/** The colour of each word, as far as the panel defines it. */
 export function coloursOf(panel: Panel): Record<string, string> {
   const found: Record<string, string> = {};
   const look = (part: unknown): void => {
@@ -85,7 +85,7 @@ export function coloursOf(panel: Panel): Record<string, string> {
   return found;
 }
 
-/** The words along an axis, as the picture sorts them. */
+/** The words along an axis in their order. */
 export function sortOf(panel: Panel, channel: 'x' | 'y'): readonly string[] {
   const find = (spec: Spec): readonly string[] | undefined => {
     const { encoding, layer } = spec as unknown as { encoding?: Record<string, { sort?: readonly string[] }>; layer?: readonly Spec[] };

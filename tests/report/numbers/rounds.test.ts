@@ -9,8 +9,8 @@ import { coloursOf, dataOf, marksOf, panelOf, read } from './read.ts';
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 /**
- * 200 games. After round 1 those won later have spirit 1 to 100, one each; of those lost later 20 have 10, 40 have 20 and 40 have 30: the 5th of 100 is 10,
- * the 25th and the 50th 20, the 75th and the 95th 30. After round 2 there are 60 with 7 and 25 with 2.
+ * 200 games. After round 1, games won later have spirit 1 to 100, one each; of those lost later, 20 have 10, 40 have 20 and 40 have 30: the 5th of 100 is 10,
+ * the 25th and 50th are 20, the 75th and 95th are 30. After round 2 there are 60 with 7 and 25 with 2.
  */
 const curve: Curve = {
   metric: 'spirit',
@@ -30,7 +30,7 @@ describe('the curve section', () => {
   const section = curveSection(summaryOf([cellOf(ended, {}, [curve])], ['lost-ruins'], ['random']), 'spirit');
   const panel = panelOf(section.charts[0]);
 
-  it('has the median and the middle 50 % and 90 % of the games still running, by round and result', () => {
+  it('lists the median and the middle 50 % and 90 % of running games, by round and result', () => {
     expect(read(section.table)).toEqual([
       ['Cell', 'Round', 'Result', 'Games still running', 'Median', 'Middle 50 %', 'Middle 90 %'],
       ['Lost Ruins · random', '1', 'won', '100', '50', '25–75', '5–95'],
@@ -40,7 +40,7 @@ describe('the curve section', () => {
     ]);
   });
 
-  it('draws the same, and the share of games still running', () => {
+  it('draws the same, and the share of running games', () => {
     expect(dataOf(panel, ['round', 'result', 'q05', 'q25', 'median', 'q75', 'q95', 'games', 'share'], 'band')).toEqual([
       [1, 'win', 5, 25, 50, 75, 95, 100, 0.5],
       [1, 'loss', 10, 20, 20, 30, 30, 100, 0.5],
@@ -52,7 +52,7 @@ describe('the curve section', () => {
     );
   });
 
-  it('has the light band from 5 to 95 %, the dark one from 25 to 75 %, the line at the median, wins and defeats apart', () => {
+  it('has a light band from 5 to 95 %, a dark one from 25 to 75 %, and a line at the median, separately for wins and defeats', () => {
     const storey = (result: string) => {
       const common = { colour: result, where: `datum.kind === 'band' && datum.result === '${result}'`, x: 'round' };
       return [
@@ -66,7 +66,7 @@ describe('the curve section', () => {
     expect(coloursOf(panel)).toEqual({ win: 'win', loss: 'loss' });
   });
 
-  it('tells where the medians go', () => {
+  it('describes how the medians move', () => {
     expect(section.sentence).toBe(
       'In games won, the median moves from 50 in round 1 to 7 in round 2. In games lost, the median moves from 20 in round 1 to 2 in round 2.',
     );
@@ -77,7 +77,7 @@ describe('the curve section', () => {
     );
   });
 
-  it('of rivals is that of the first seat alone', () => {
+  it('of rivals shows only the first seat', () => {
     const other: Curve = { ...curve, seat: 1, rounds: [{}, { win: { values: [999], counts: [100] } }] };
     const duel = summaryOf([cellOf(ended, {}, [other, curve])], ['lost-ruins'], ['random']);
     const rivals = { ...duel, runs: duel.runs.map((run) => ({ ...run, measures: { ...run.measures, rivals: true } as typeof run.measures })) };
@@ -100,8 +100,8 @@ describe('the win-by-round section', () => {
   const section = winByRoundSection(marked);
   const panel = panelOf(section.charts[0]);
 
-  it('sets games decided before a round against those that reached it', () => {
-    // Round 3: 80 of the 80 before, 26 of the 120 that reached it. Round 6: 100 of the 140 before, 6 of 60.
+  it('compares games decided before a round with those that reached it', () => {
+    // Round 3: 80 of 80 before, 26 of the 120 that reached it. Round 6: 100 of 140 before, 6 of 60.
     expect(read(section.table)).toEqual([
       ['Cell', 'Round', 'Games that reached it', 'Won, decided before', '95 % interval', 'Won, reached it', '95 % interval'],
       ['Lost Ruins · random', '3', '60.0 %', '100.0 %', wilsonText(80, 80), '21.7 %', wilsonText(26, 120)],
@@ -109,7 +109,7 @@ describe('the win-by-round section', () => {
     ]);
   });
 
-  it('draws the share won of the games that reached each round, and their share of all', () => {
+  it('draws the share won of games that reached each round, and their share of all games', () => {
     expect(dataOf(panel, ['round', 'point', 'share'], 'rate')).toEqual([
       [1, 106 / 200, 1],
       [2, 106 / 200, 1],
@@ -133,7 +133,7 @@ describe('the win-by-round section', () => {
     ]);
   });
 
-  it('tells how many are won of those well past the change, and of all', () => {
+  it('gives the share won of games well past the change, and of all games', () => {
     expect(section.sentence).toMatch(/from round 3 on, punishes long games most: 10\.0 % .* of games that reach round 6 are won, /);
     expect(section.sentence).toMatch(/, 53\.0 % .* overall\.$/);
   });

@@ -13,13 +13,13 @@ const DOTS = [
 
 describe('one change at a time', () => {
   const design = { experiment: { design: 'one-at-a-time' } };
-  // The baseline wins 50 of 100; goal 6 wins 40, goal 8 wins 20, the deep mine 65.
+  // The baseline wins 50 of 100, goal 6 wins 40, goal 8 wins 20, the deep mine 65.
   const cells = [base, { ...base, goal: 6 }, { ...base, goal: 8 }, { ...base, mine: 'deep' }];
   const played = ['W50 L50', 'W40 L60', 'W20 L80', 'W65 L35'].map((games) => playedCell(games));
   const section = sensitivitySection(plantedSummary({ factors, cells, seats: 1, extra: design }, played));
 
-  it('has the change against the baseline, of the knob with the largest first', () => {
-    // Coupling: variances of both by that of the difference, (0.25 + 0.16) / (0.3 − 0.3²) and so on.
+  it('lists changes from the baseline, starting with the factor of the largest', () => {
+    // Coupling: the variances of both over that of the difference, (0.25 + 0.16) / (0.3 − 0.3²) and so on.
     expect(columnsOf(section.table, 'Change', 'Difference', 'Fewer games thanks to shared luck')).toEqual([
       ['goal 4 → 8', '−30.0', '2.0 ×'],
       ['goal 4 → 6', '−10.0', '5.4 ×'],
@@ -28,7 +28,7 @@ describe('one change at a time', () => {
     expect(columnsOf(section.table, 'Significant')).toEqual([['yes'], ['yes'], ['yes']]);
   });
 
-  it('draws it as a tornado: less to the left, more to the right, each in its colour', () => {
+  it('draws a tornado: less to the left, more to the right, each in its colour', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['label', 'point', 'side', 'clear'])).toEqual([
       ['goal · 4 → 8', expect.closeTo(-30, 9), 'less', true],
@@ -53,27 +53,27 @@ describe('one change at a time', () => {
     expect(sortOf(panel, 'y')).toEqual(['goal · 4 → 8', 'goal · 4 → 6', 'mine · hill → deep']);
   });
 
-  it('tells the baseline’s rate and what changes it most', () => {
+  it('gives the baseline’s rate and the largest change', () => {
     expect(section.sentence).toContain(`(goal 4, mine hill; win rate 50.0 % ${wilsonText(50, 100)}), goal 4 → 8 makes the largest difference: −30.0 points [`);
     expect(section.sentence).toContain('3 of 3 changes');
   });
 
   it('of one change has Tango’s interval', () => {
     const one = sensitivitySection(plantedSummary({ factors: { goal: [4, 6] }, cells: [{ goal: 4 }, { goal: 6 }], seats: 1, extra: design }, played));
-    // 10 games are won by the baseline alone, none by the change alone; mid-p 2⁻¹⁰.
+    // 10 games are won only by the baseline, none only by the change; mid-p 2⁻¹⁰.
     expect(read(one.table)[1].slice(0, 4)).toEqual(['goal 4 → 6', '−10.0', tangoText(0, 10, 100), '0.0010']);
   });
 });
 
 describe('walks through the factors', () => {
-  // Wins of 100: 20 with goal 1 in the hill, 45 in the deep; with goal 2 70 and 60. Walks: goal then mine, and mine then goal.
+  // Wins of 100: with goal 1, 20 in the hill and 45 in the deep mine; with goal 2, 70 and 60. Walks: goal then mine, and mine then goal.
   const played = ['W20 L80', 'W45 L55', 'W70 L30', 'W60 L40'].map((games) => playedCell(games));
   const knobs = { goal: [1, 2], mine: ['hill', 'deep'] };
   const extra = { experiment: { design: { morris: { walks: 2 } }, vary: knobs }, visits: [0, 2, 3, 0, 1, 3] };
   const section = sensitivitySection(plantedSummary({ factors: knobs, seats: 1, extra }, played));
 
-  it('have the mean of sizes, the mean with signs and their spread', () => {
-    // Goal: 0.5 and 0.15; mine: −0.1 and 0.25. Spread of both 0.35/√2.
+  it('have the mean size, the signed mean and the spread', () => {
+    // Goal: 0.5 and 0.15; mine: −0.1 and 0.25. The spread of both is 0.35/√2.
     const rows = columnsOf(section.table, 'Factor', 'Average size', 'Average effect', 'Spread').map((row) => row.map((text) => text.replace(/ points.*$/, '')));
     expect(rows).toEqual([
       ['goal', '32.5', '+32.5', '24.7'],
@@ -81,7 +81,7 @@ describe('walks through the factors', () => {
     ]);
   });
 
-  it('are drawn by the mean of sizes, and told so', () => {
+  it('are drawn by mean size', () => {
     const panel = panelOf(section.charts[0]);
     expect(dataOf(panel, ['label', 'point'])).toEqual([
       ['goal', expect.closeTo(32.5, 9)],
@@ -91,11 +91,11 @@ describe('walks through the factors', () => {
   });
 });
 
-describe('shares of the differences', () => {
+describe('shares of the variance', () => {
   /**
-   * Rounds without any luck: 1 with goal 1 in the hill, 3 in the deep; 4 and 8 with goal 2. Two rows: a = 1, 8; b = 8, 3; with goal from b 4, 3; with mine
-   * from b 3, 8. Mean 5, variance (16 + 9 + 9 + 4)/4 = 9.5. Alone (Saltelli 2010): goal ½(3 · 3 + (−2)(−5))/9.5 = 1, mine ½ · 3 · 2/9.5 = 0.316.
-   * With others (Jansen): goal ¼(3² + 5²)/9.5 = 0.895, mine ¼ · 2²/9.5 = 0.105.
+   * Rounds without luck: with goal 1, 1 in the hill and 3 in the deep mine; with goal 2, 4 and 8. Two rows: a = 1, 8; b = 8, 3; with goal from b 4, 3; with
+   * mine from b 3, 8. Mean 5, variance (16 + 9 + 9 + 4)/4 = 9.5. Alone (Saltelli 2010): goal ½(3 · 3 + (−2)(−5))/9.5 = 1, mine ½ · 3 · 2/9.5 = 0.316. With
+   * others (Jansen): goal ¼(3² + 5²)/9.5 = 0.895, mine ¼ · 2²/9.5 = 0.105.
    */
   const cells = [1, 3, 4, 8].map((rounds) => {
     const cell = playedCell('W10');
@@ -106,7 +106,7 @@ describe('shares of the differences', () => {
   const summary = plantedSummary({ factors: knobs, seats: 1, extra }, cells);
   const section = sensitivitySection({ ...summary, measures: [{ name: 'rounds', share: false }] });
 
-  it('are those alone and those with others, the largest total first', () => {
+  it('are listed alone and with interactions, largest total first', () => {
     const rows = columnsOf(section.table, 'Factor', 'Alone', 'Including interactions').map((row) => row.map((text) => text.replace(/ \[.*$/, '')));
     expect(rows).toEqual([
       ['goal', '100.0 %', '89.5 %'],
@@ -117,7 +117,7 @@ describe('shares of the differences', () => {
     );
   });
 
-  it('are drawn in a picture each', () => {
+  it('are drawn in separate panels', () => {
     const panels = panelsOf(section.charts[0]);
     expect(panels.map(({ title }) => title)).toEqual(['Alone', 'Including interactions']);
     expect(panels.map((panel) => dataOf(panel, ['label', 'point']))).toEqual([
@@ -134,7 +134,7 @@ describe('shares of the differences', () => {
   });
 });
 
-describe('spread cells', () => {
+describe('space-filling cells', () => {
   const played = ['W20 L80', 'W45 L55', 'W70 L30'].map((games) => playedCell(games));
   const cells = [
     { goal: 4, mine: 'deep' },
@@ -144,7 +144,7 @@ describe('spread cells', () => {
   const extra = { experiment: { design: { latin: { n: 3 } } } };
   const section: Section = sensitivitySection(plantedSummary({ factors, cells, seats: 1, extra }, played));
 
-  it('have the levels and the rate of each cell', () => {
+  it('list the levels and the rate of each cell', () => {
     expect(read(section.table)).toEqual([
       ['goal', 'mine', 'win rate'],
       ['4', 'deep', '20.0 %'],

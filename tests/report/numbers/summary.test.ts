@@ -10,7 +10,7 @@ import { columnsOf, read } from './read.ts';
 
 /**
  * 60 counted games and 3 errors: 30 won (10 in round 3, 20 in round 4), 20 lost (15 in round 2 at the portal, 5 in round 6 to the archfiend), 4 drawn, 6
- * stopped. By rounds 15 end in round 2, 10 in round 3, 20 in round 4: the 30th is in round 4, and the 22nd and 39th, which bound the median of 60, in 3 and 4.
+ * stopped. 15 end in round 2, 10 in round 3, 20 in round 4: the 30th is in round 4; the 22nd and 39th, which bound the median of 60, are in rounds 3 and 4.
  */
 const even = cellOf([
   ['win', 'none', [0, 0, 0, 10, 20]],
@@ -31,7 +31,7 @@ const summary: Summary = { ...written, runs: written.runs.map((run) => ({ ...run
 const section = summarySection(summary);
 
 describe('the summary section', () => {
-  it('has games, rate, median rounds and the most frequent defeat by cell, and games that were neither won nor lost', () => {
+  it('lists games, rate, median rounds and most frequent defeat by cell, and games neither won nor lost', () => {
     expect(read(section.table)).toEqual([
       ['Vignette', 'Games', 'Win rate', '95 % interval', 'Median rounds', 'Most frequent defeat', 'Draws', 'Stopped at limit', 'Errors'],
       ['Lost Ruins', '60', '50.0 %', wilsonText(30, 60), '4 (3–4)', 'portal 75 %', '4', '6', '3'],
@@ -41,11 +41,11 @@ describe('the summary section', () => {
     expect(section.notes.at(-1)).toMatch(/^3 games ended in a program error and are left out/);
   });
 
-  it('tells the higher rate before the lower one', () => {
+  it('gives the higher rate first', () => {
     expect(section.sentence).toMatch(/^Lost Ruins, .* won in 50\.0 % .* of 60 games; Gate of Ash, .* in 20\.0 % /);
   });
 
-  it('draws a bar as long as the rate, and on it the interval', () => {
+  it('draws a bar as long as the rate, with the interval on it', () => {
     // Wilson, 3 of 15: 7.0 to 45.2.
     expect(wilsonText(3, 15)).toBe('[7.0, 45.2]');
     const html = table(section.table as NonNullable<typeof section.table>, 'x');
@@ -57,9 +57,9 @@ describe('the summary section', () => {
     expect(row).toMatch(/<td>Gate of Ash<\/td><td class="n">15<\/td><td class="n">.*20\.0\u00a0%<\/span><\/td><td class="n">\[7\.0, 45\.2\]<\/td>/);
   });
 
-  it('stands as a table in Markdown, with all games that were played above it', () => {
+  it('is a table in Markdown, below the total number of games', () => {
     const text = markdown(summary, [section]);
-    // Errors were played too: 63 + 15.
+    // Errors count as played: 63 + 15.
     expect(text).toContain(': 78 games in 2 cells.');
     expect(text).toContain(
       '| Vignette | Games | Win rate | 95 % interval | Median rounds | Most frequent defeat | Draws | Stopped at limit | Errors |\n' +
@@ -70,13 +70,13 @@ describe('the summary section', () => {
   });
 });
 
-describe('the summary of another measure than wins', () => {
+describe('the summary of a measure other than wins', () => {
   const measured = (...units: readonly number[]) => ({ ...playedCell('W2 L2'), games: { ...playedCell('W2 L2').games, units: Float64Array.from(units) } });
   const of = summaryOf([measured(2, 4, 6, 8) as never, measured(20, 20, 30, 30) as never], ['lost-ruins', 'gate-of-ash'], ['random']);
   const found = summarySection({ ...of, measures: [{ name: 'rounds', share: false }] });
 
-  it('has its mean with Student’s interval beside the win rate', () => {
-    // 2, 4, 6, 8: mean 5, standard error √(20/3)/2 = 1.291, t of 3 degrees 3.182: 5 ± 4.108.
+  it('lists its mean with Student’s interval beside the win rate', () => {
+    // 2, 4, 6, 8: mean 5, standard error √(20/3)/2 = 1.291, t with 3 degrees of freedom 3.182: 5 ± 4.108.
     expect(columnsOf(found.table, 'Vignette', 'Win rate', 'Rounds')).toEqual([
       ['Lost Ruins', '50.0 %', '5'],
       ['Gate of Ash', '50.0 %', '25'],
@@ -85,13 +85,13 @@ describe('the summary of another measure than wins', () => {
     expect(read(found.table)[1][5]).toBe('[0.89, 9.11]');
   });
 
-  it('tells the least and the greatest mean', () => {
+  it('gives the smallest and largest mean', () => {
     expect(found.sentence).toMatch(/^Rounds: from 5 .*\(Lost Ruins\) to 25 .*\(Gate of Ash\)\.$/);
   });
 });
 
 describe('the terminal', () => {
-  it('shows the same numbers, factors as they are written', () => {
+  it('shows the same numbers, with factors as written', () => {
     expect(summaryTable(summary).split('\n')).toEqual([
       'vignette     games  win rate  95 % interval  rounds  most frequent defeat  draws  caps  errors',
       'lost-ruins      60    50.0 %   [37.7, 62.3]       4  portal 75 %               4     6       3',
@@ -99,7 +99,7 @@ describe('the terminal', () => {
     ]);
   });
 
-  it('names the best player’s easiest and hardest scenario where only scenarios and players vary', () => {
+  it('names the best player’s easiest and hardest scenario if only scenarios and players vary', () => {
     const cells = ['W900 L100', 'W10 L990', 'W200 L800', 'W20 L980'].map((games) => playedCell(games));
     expect(headline(summaryOf(cells, ['lost-ruins', 'gate-of-ash'], ['greedy', 'random']))).toMatch(
       /^greedy, the best player on average, wins 90\.0 % .* of Lost Ruins but only 20\.0 % .* of Gate of Ash\.$/,
@@ -108,7 +108,7 @@ describe('the terminal', () => {
     expect(headline(summaryOf(alike, ['lost-ruins', 'gate-of-ash'], ['greedy', 'random']))).toMatch(/ of Lost Ruins and 80\.0 % /);
   });
 
-  it('names the least and the most often won of several cells', () => {
+  it('names the least and most often won of several cells', () => {
     const three = summaryOf([even, hard, playedCell('W9 L1')], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']);
     expect(headline(three)).toMatch(/^Win rates range from 20\.0 % .*\(Gate of Ash, played by random\) to 90\.0 % .*\(Weald, played by random\)\.$/);
   });

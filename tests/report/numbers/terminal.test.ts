@@ -7,9 +7,9 @@ import { captured, type Game, removeWritten, times, wilsonText, writtenRun } fro
 
 afterAll(removeWritten);
 
-/** Rounds 2, 4, 6 and 8, one game each: mean 5, standard error √(20/3)/2 = 1.291, t of 3 degrees 3.182: 5 ± 4.108. */
+/** Rounds 2, 4, 6 and 8, one game each: mean 5, standard error √(20/3)/2 = 1.291, t with 3 degrees of freedom 3.182: 5 ± 4.108. */
 const four: Game[] = [...times(1, 'W', 2), ...times(1, 'W', 4), ...times(1, 'W', 6), ...times(1, 'L', 8)];
-/** 20 and 30 rounds, of one drawn game, one stopped, one lost and one that failed: 20, 20, 30 count. */
+/** One game each drawn and stopped after 20 rounds, lost after 30, and failed: 20, 20, 30 count. */
 const other: Game[] = [...times(1, 'D', 20), ...times(1, 'C', 20), ...times(1, 'L', 30), ...times(1, 'E', 1)];
 const folder = writtenRun({ factors: { mine: ['hill', 'deep'] }, seats: 1, extra: { experiment: { measure: 'rounds' } } }, [four, other]);
 const present = (json: boolean): Promise<string> =>
@@ -17,13 +17,13 @@ const present = (json: boolean): Promise<string> =>
     await presentRun({ run: readRunFile(folder), folder } as Parameters<typeof presentRun>[0], { report: false, json });
   });
 
-describe('what a run prints', () => {
-  it('has a row a cell, and the mean of what is measured', async () => {
+describe('the output of a run', () => {
+  it('has one row per cell, and the mean of the measure', async () => {
     const lines = (await present(false)).split('\n').map((line) => line.split(/ {2,}/));
     expect(lines[3]).toEqual(['mine', 'games', 'win rate', '95 % interval', 'rounds', 'most frequent defeat', 'draws', 'caps', 'errors']);
     expect(lines[4]).toEqual(['hill', '4', '75.0 %', wilsonText(3, 4), '4', 'beaten 100 %', '0', '0', '0']);
     expect(lines[5]).toEqual(['deep', '3', '0.0 %', wilsonText(0, 3), '20', 'beaten 100 %', '1', '1', '1']);
-    // 20, 20 and 30: mean 23.33, standard error 3.333, t of 2 degrees 4.303.
+    // 20, 20 and 30: mean 23.33, standard error 3.333, t with 2 degrees of freedom 4.303.
     expect(lines.slice(7, 10)).toEqual([
       ['MINE', 'ROUNDS', '95 % INTERVAL'],
       ['hill', '5', '0.89–9.11'],
@@ -31,7 +31,7 @@ describe('what a run prints', () => {
     ]);
   });
 
-  it('gives the same as data', async () => {
+  it('is the same as data', async () => {
     const { cells } = JSON.parse(await present(true));
     expect(cells[1]).toMatchObject({
       cell: 1,
@@ -47,7 +47,7 @@ describe('what a run prints', () => {
   });
 });
 
-describe('what stopping came to', () => {
+describe('the result of stopping early', () => {
   const strategies = ['slow', 'quick', 'sly'];
   const run = {
     ...plantedRunFile({ factors: { strategy: strategies }, seats: 1, games: 900, chance: () => 0 }),
@@ -57,13 +57,13 @@ describe('what stopping came to', () => {
       rule: 'race',
       games: 2100,
       saved: 600,
-      // Slow, 3.5 points worse than quick.
+      // Slow is 3.5 points worse than quick.
       decisions: [{ cells: [0, 1], shared: {}, answer: 'not better', difference: { point: -0.035, low: -0.06, high: -0.01, n: 900 } }],
       races: [{ shared: {}, kept: [0, 1], dropped: [{ cell: 2, games: 300 }] }],
     },
   } as unknown as Parameters<typeof stoppingLines>[0];
 
-  it('is told with the difference, the games of each that is out, and the games played and saved', () => {
+  it('gives the difference, the games of each dropped level, and the games played and saved', () => {
     expect(stoppingLines(run, true)).toEqual([
       'strategy slow is not better than quick by 2 points: −3.5 points [−6.0, −1.0], 900 games per cell.',
       'Still in the race: slow and quick; dropped: sly (after 300 games).',

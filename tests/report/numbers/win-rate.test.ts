@@ -5,7 +5,7 @@ import { cellOf, summaryOf } from '../cell-builder.ts';
 import { wilsonText } from './planted.ts';
 import { coloursOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
 
-/** Won, lost, drawn, stopped and failed games: the failed ones count nowhere. */
+/** Won, lost, drawn, stopped and failed games; failed ones never count. */
 const ended = (won: number, lost: number, drawn = 0, stopped = 0, failed = 0): CellSummary =>
   cellOf([
     ['win', 'none', [0, won]],
@@ -21,7 +21,7 @@ const section = winRateSection(grid);
 const panel = panelOf(section.charts[0]);
 
 describe('the win-rate section', () => {
-  it('has wins, counted games, their rate and its interval by cell', () => {
+  it('lists wins, counted games, rate and interval by cell', () => {
     expect(read(section.table)).toEqual([
       ['Cell', 'Wins', 'Games', 'Win rate', '95 % interval'],
       ['Lost Ruins · random', '30', '100', '30.0 %', wilsonText(30, 100)],
@@ -47,7 +47,7 @@ describe('the win-rate section', () => {
     expect(panel.values[1].high).toBeCloseTo(0.85, 3);
   });
 
-  it('puts the point on its interval, and the number at its upper end', () => {
+  it('puts the point on its interval and the number at the upper end', () => {
     const common = { y: 'row', yOffset: 'series', color: 'series' };
     expect(marksOf(panel)).toEqual([
       { mark: 'rule', ...common, x: 'low', x2: 'high' },
@@ -61,12 +61,12 @@ describe('the win-rate section', () => {
     ]);
   });
 
-  it('tells the rate that is nearest to one half', () => {
-    // 45 of 90 is one half itself.
+  it('names the rate closest to one half', () => {
+    // 45 of 90 is exactly one half.
     expect(section.sentence).toContain('Gate of Ash · random is closest to half (50.0 %');
   });
 
-  it('of one cell tells its rate', () => {
+  it('of one cell gives its rate', () => {
     expect(winRateSection(summaryOf([ended(30, 50, 12, 8, 7)], ['lost-ruins'], ['random'])).sentence).toContain(`30.0 % ${wilsonText(30, 100)}`);
   });
 });
@@ -78,7 +78,7 @@ describe('the win-rate section of one factor', () => {
     runs: three.runs.map((run) => ({ ...run, experiment: { compare: { factor: 'vignette', baseline: 'middle' } } })),
   };
 
-  it('goes from the most often won to the least, with a line at the baseline’s rate', () => {
+  it('is ordered from most to least often won, with a line at the baseline’s rate', () => {
     const [chart] = winRateSection(compared).charts;
     expect(sortOf(panelOf(chart), 'y')).toEqual(['High', 'Middle', 'Low']);
     expect(JSON.stringify(panelOf(chart).spec({ width: 720, narrow: false, colour: (name) => name, font: '' }))).toContain('{"values":[{"baseline":0.5}]}');
@@ -87,13 +87,13 @@ describe('the win-rate section of one factor', () => {
 });
 
 describe('the win-rate section of many cells', () => {
-  // Ten vignettes with five strategies: of 10 games vignette v wins v with the first strategy, none with the others; v9 wins 9 + 4 × 1.
+  // Ten vignettes with five strategies, 10 games each: vignette v wins v with the first strategy and none with the others; v9 wins 9 + 4 × 1.
   const vignettes = Array.from({ length: 10 }, (_, v) => `v${v}`);
   const strategies = ['a', 'b', 'c', 'd', 'e'];
   const cells = vignettes.flatMap((_, v) => strategies.map((_, s) => (s === 0 ? ended(v, 10 - v) : v === 9 ? ended(1, 9) : ended(0, 10))));
   const [chart] = winRateSection(summaryOf(cells, vignettes, strategies)).charts;
 
-  it('has a row a vignette with all its cells and a tick at their mean, the highest mean first', () => {
+  it('has one row per vignette with all its cells and a tick at their mean, highest mean first', () => {
     expect(sortOf(panelOf(chart), 'y')).toEqual([...vignettes].reverse());
     expect(dataOf(panelOf(chart), ['row', 'point']).slice(45)).toEqual([
       ['v9', 0.9],

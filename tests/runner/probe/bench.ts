@@ -16,7 +16,7 @@ import { catalogue } from './catalogue.ts';
 /** An executor without threads. */
 export const here: OpenExecutor = openInThread;
 
-/** A temporary folder for the files of one test file, with the steps from text to run. */
+/** A temporary folder for the files of one test file, and the steps from an experiment to a run. */
 export class Workbench {
   readonly root = mkdtempSync(join(tmpdir(), 'scry-test-'));
   private files = 0;
@@ -39,17 +39,17 @@ export class Workbench {
     return planRun(await loadExperiment(file, overrides, catalogue));
   }
 
-  /** Plays in this thread, which spares a test the start of a pool. */
+  /** Plays in this thread, which avoids starting a pool. */
   run(plan: RunPlan, folder: string, options: Partial<RunOptions> = {}, open: OpenExecutor = here): Promise<RunOutcome> {
     return runExperiment(plan, { folder: this.path(folder), threads: 1, resume: false, fresh: false, ...options }, open);
   }
 
-  /** Plays in worker threads, as the command line does. */
+  /** Plays in worker threads, like the command line. */
   runInThreads(plan: RunPlan, folder: string, options: Partial<RunOptions> = {}): Promise<RunOutcome> {
     return this.run(plan, folder, options, openPool);
   }
 
-  /** The sentence of the InputError that work must end with; paths as seen from the workbench. */
+  /** The sentence of the InputError that `work` must throw, with paths relative to the workbench. */
   async refusal(work: () => unknown): Promise<string> {
     try {
       await work();
@@ -60,7 +60,7 @@ export class Workbench {
     throw new Error('nothing was refused');
   }
 
-  /** Every file of a run but `how` of run.json, as hashes by name. */
+  /** Hashes of all files of a run by name, without `how` in run.json. */
   fingerprint(folder: string): Record<string, string> {
     const root = this.path(folder);
     return Object.fromEntries(

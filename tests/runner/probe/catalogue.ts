@@ -4,7 +4,7 @@ import { games } from './games.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The probe games in place of those that come with scry; workers load them from their module. */
+/** The probe games in place of the shipped ones; workers load them from their module. */
 export const catalogue: Catalogue = {
   games,
   module: new URL('./games.ts', import.meta.url).href,

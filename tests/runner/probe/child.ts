@@ -3,7 +3,10 @@ import { planRun } from '../../../src/runner/plan/plan.ts';
 import { runExperiment } from '../../../src/runner/run/run.ts';
 import { catalogue } from './catalogue.ts';
 
-/** A process of its own that plays a probe game until someone ends it: experiment file, folder, games in a chunk. It says `begun` and, when all is played, `all`. */
+/**
+ * A separate process that plays a probe game until it is killed: experiment file, folder, games per chunk. It prints `begun` and, when everything is played,
+ * `all`.
+ */
 const [file, folder, chunk] = process.argv.slice(2);
 const plan = await planRun(await loadExperiment(file, {}, catalogue));
 let begun = false;

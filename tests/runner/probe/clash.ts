@@ -22,8 +22,8 @@ import {
 } from '../../../src/core/index.ts';
 
 /**
- * Two rivals to test the runner with. In turn each rolls a die as often as it likes and keeps the sum, or nothing after a one; the first to reach `goal`
- * wins. After `turns` turns of each the higher total wins, and equal totals are a draw. Before the first turn a second role may bet on the first roll.
+ * Two rivals, for tests of the runner. In turn, each rolls a die as often as it likes and keeps the sum, or nothing after a one; the first to reach `goal`
+ * wins. After `turns` turns each, the higher total wins; equal totals are a draw. Before the first turn a second role may bet on the first roll.
  */
 const BET = FIRST_KIND;
 const ROLL = FIRST_KIND + 1;
@@ -32,7 +32,7 @@ const ROLLED = 0;
 const heroes = z.array(z.strictObject({ id: z.string(), source: z.enum(['rulebook', 'stand-in']), bonus: z.int().min(0).max(5) }));
 
 class ClashView extends View {
-  /** Set by the rules: what the decider has gathered in this turn. */
+  /** Set by the rules: the decider's points in this turn. */
   static readonly atStake = 18;
   get atStake(): number {
     return View.stateOf(this).all[ClashView.atStake];
@@ -54,7 +54,7 @@ class Clash extends Engine<State, ClashView> {
   private readonly totals = this.layout.words('totals', 2);
   private readonly bets = this.layout.words('bets', 2);
   private readonly asked = this.layout.words('asked');
-  // Luck belongs to a side, whoever begins.
+  // Luck belongs to a side, no matter who begins.
   private readonly dice = [this.source(this.layout, 'first side, dice'), this.source(this.layout, 'second side, dice')];
   private readonly toss = this.source(this.layout, 'toss');
   private readonly hero: number[];

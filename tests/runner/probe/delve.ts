@@ -23,8 +23,8 @@ import {
 } from '../../../src/core/index.ts';
 
 /**
- * A game to test the runner with: dig up to `shafts` times in a mine, stop whenever you like; a cave-in ends it, `goal` points win it. Before the
- * first shaft a second role decides whether to take a lamp, which survives one cave-in.
+ * A game for tests of the runner: dig up to `shafts` times in a mine and stop at any time; a cave-in ends it, `goal` points win it. Before the first shaft a
+ * second role may take a lamp, which survives one cave-in.
  */
 const OUTFIT = FIRST_KIND;
 const DIG = FIRST_KIND + 1;
@@ -61,7 +61,7 @@ class Delve extends Engine<State, DelveView> {
     super();
     const records = pack.data.cards as z.infer<typeof cards>;
     if (params.mine === 'empty') throw new InputError('the empty mine holds no cards; choose another mine');
-    // A deep mine knows a card more, so that cells of one run know different cards.
+    // A deep mine has an extra card, so that cells of one run have different cards.
     const deep = params.mine === 'deep' ? [{ id: 'lode', worth: 5, copies: 1 }] : [];
     const all = [...deep, ...records];
     this.cards = all.map((r) => r.id);

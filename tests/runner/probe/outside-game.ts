@@ -1,4 +1,4 @@
-/** The members of a small game from outside, as its file says them. */
+/** The members of a small user game, as source code. */
 const MEMBERS = {
   apiVersion: '1',
   id: "'pig'",
@@ -14,18 +14,21 @@ const MEMBERS = {
   compile: '(pack, params) => new Pig(pack, params)',
 };
 
-/** For `content`: a pack of this game is a list of dice, of which the first is rolled. */
+/** For `content`: a pack of this game is a list of dice; the first one is rolled. */
 export const DICE = `async () => {
   const z = await import('zod');
   const dice = z.array(z.strictObject({ id: z.string(), source: z.string(), sides: z.int().min(2) }));
   return { pack: { game: 'pig', files: { dice }, cards: ['dice'], check() {} } };
 }`;
 
-/** A strategy of this game, in words of code: rolls as long as it has fewer points. */
+/** A strategy of this game as source code: rolls while it has fewer points. */
 export const holdAt = (id: string, points: number, game = 'pig'): string =>
   `{ id: '${id}', game: '${game}', roles: ['play'], about: '', create: () => ({ begin() {}, choose: (view: any) => (view.points < ${points} ? 1 : 0) }) }`;
 
-/** Text of a file with a game from outside: roll or hold; a one loses all. `members` replace or add, an empty text takes away. `scry` is where it imports from. */
+/**
+ * The source of a file with a user game: roll or hold; a one loses everything. `members` replace or add members; an empty text removes one. `scry` is the
+ * module it imports.
+ */
 export function outsideGame(members: Readonly<Record<string, string>> = {}, scry = new URL('../../../src/core/index.ts', import.meta.url).pathname): string {
   const all = Object.entries({ ...MEMBERS, ...members }).filter(([, text]) => text !== '');
   return `import { Engine, FIRST_KIND, Layout, LOSS, State, View, WIN } from '${scry}';

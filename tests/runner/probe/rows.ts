@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { TableFile } from '../../../src/tables/read.ts';
 
-/** Rows of a run's games.arrow, words as words. */
+/** Rows of a table of a run, with words as text. */
 export function rowsOf(folder: string, names: readonly string[], file = 'games.arrow'): Record<string, number | string>[] {
   const table = TableFile.open(join(folder, file));
   try {

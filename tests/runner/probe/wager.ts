@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Engine, type GameDef, Layout, LOSS, type Metrics, type Params, type SeedKey, type Sink, State, View, WIN } from '../../../src/core/index.ts';
 
-/** A game whose win rate is known: won with a chance in a thousand, by one draw of the luck that `luck` names. Nobody is asked anything. */
+/** A game with a known win rate: `chance` in a thousand, by one draw from the source named by `luck`. It asks no decisions. */
 class WagerView extends View {
   write(): number {
     return 0;

@@ -4,14 +4,14 @@ import type { CardRecord } from '../../../../src/games/the-veil/content/schema.t
 import { type Scene, type SeatSetup, type Setup, scenario } from '../scenario.ts';
 import { STAND_IN } from '../test-pack.ts';
 
-/** What is printed as numbers on every card of the stand-in pack, checked card by card against the file. */
+/** The printed numbers of every card of the stand-in pack, checked against the file. */
 
 const { basics, cards, families, heroes } = packData(STAND_IN);
 
 interface Case {
   readonly card: CardRecord;
   readonly hero: string;
-  /** Cards of its type in the same deck, itself last where it has a second copy. */
+  /** Cards of its type in the same deck; the card itself comes last if it has a second copy. */
   readonly fellows: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const named = (some: readonly Case[]): [string, Case][] => some.map((c) => [c.ca
 const isRecruit = ({ card }: Case): boolean => card.recruit !== undefined;
 const playable = cases.filter(({ card }) => card.type !== 'trap' && card.type !== 'aura');
 
-/** The Hero with the card against one of another family without Reveals. */
+/** The Hero with the card against a Hero of another family without Reveals. */
 function duel({ hero }: Case, own: SeatSetup, other: SeatSetup = {}, more: Setup = {}): Scene {
   const opponent = hero === 'barbarian' ? 'duchess' : 'barbarian';
   return scenario({
@@ -59,7 +59,7 @@ function plain(effects: readonly object[]): number[] {
 }
 
 describe('The Veil: numbers on the cards of the stand-in pack', () => {
-  it.each(named(cases.filter(({ card }) => card.type !== 'aura')))('%s: TV-J01 TV-J03 TV-T02 bought at its cost, not below', (_, c) => {
+  it.each(named(cases.filter(({ card }) => card.type !== 'aura')))('%s: TV-J01 TV-J03 TV-T02 can be bought at its cost, not below', (_, c) => {
     const { card } = c;
     const cost = card.cost as number;
     const at = (gold: number): Scene => duel(c, { route: [card.id], gold }, {}, { phase: 'gold' });
@@ -85,12 +85,12 @@ describe('The Veil: numbers on the cards of the stand-in pack', () => {
     expect(pools(scene)).toEqual(printed(card));
   });
 
-  it.each(named(playable.filter(({ card }) => card.synergy !== undefined)))('%s: TV-G01 TV-G10 its Synergy needs a second card of the type', (_, c) => {
+  it.each(named(playable.filter(({ card }) => card.synergy !== undefined)))('%s: TV-G01 TV-G10 its Synergy needs a second card of its type', (_, c) => {
     const { card, fellows } = c;
     const alone = duel(c, { hand: [card.id] }).play(`play ${card.name}`);
     expect(alone.offers(`Synergy of ${card.name}`)).toBe(false);
     expect(fellows.length).toBeGreaterThan(0);
-    // Of two copies the one played before has its Synergy too; both are alike.
+    // Of two copies, the one played before has its Synergy too; they are identical.
     const two = duel(c, { hand: [card.id], played: [fellows[0]] }).play(`play ${card.name}`);
     const before = pools(two);
     two.play(`Synergy of ${card.name}`);
@@ -98,7 +98,7 @@ describe('The Veil: numbers on the cards of the stand-in pack', () => {
     expect(pools(two)).toEqual(before.map((n, i) => n + gained[i]));
   });
 
-  it.each(named(cases.filter(isRecruit)))('%s: TV-M01 TV-M03 TV-N02 TV-N06 falls to its Health in Damage; only a Shield keeps the Hero from harm', (_, c) => {
+  it.each(named(cases.filter(isRecruit)))('%s: TV-M01 TV-M03 TV-N02 TV-N06 dies from Damage equal to its Health; only a Shield protects the Hero', (_, c) => {
     const { card } = c;
     const health = card.recruit as number;
     const attacked = (damage: number): Scene => duel(c, { recruits: [card.id], deck: [], discard: [] }, { damage, deck: [] }, { active: 1, phase: 'lock' });
@@ -111,7 +111,7 @@ describe('The Veil: numbers on the cards of the stand-in pack', () => {
     expect([killed.recruits[0], killed.discard[0], killed.health[0]]).toEqual([[], [card.id], full]);
   });
 
-  it.each(named(playable.filter(({ card }) => card.abilities !== undefined)))('%s: TV-H02 TV-H03 its texts are used once a turn or not at all', (_, c) => {
+  it.each(named(playable.filter(({ card }) => card.abilities !== undefined)))('%s: TV-H02 TV-H03 its texts can be used at most once a turn', (_, c) => {
     const { card } = c;
     const scene = duel(c, { hand: [card.id] }, { hand: ['coin'], recruits: [] }).play(`play ${card.name}`);
     const words = (card.abilities as unknown[]).map((_text, k) => (k === 0 ? `use ${card.name}` : `use the second ability of ${card.name}`));
@@ -128,7 +128,7 @@ describe('The Veil: numbers on the cards of the stand-in pack', () => {
   });
 
   const slays = (c: Case): number => (c.card.abilities ?? []).findIndex((text) => JSON.stringify(text) === '[{"slay":{"n":1}}]');
-  it.each(named(cases.filter((c) => slays(c) >= 0)))('%s: TV-S01 TV-S02 TV-S03 slays one Recruit, Shield or not', (_, c) => {
+  it.each(named(cases.filter((c) => slays(c) >= 0)))('%s: TV-S01 TV-S02 TV-S03 slays one Recruit, with or without Shield', (_, c) => {
     const [shield, other] = c.hero === 'barbarian' ? ['house-guard', 'hired-blade'] : ['gate-sergeant', 'clan-levy'];
     const use = slays(c) === 0 ? `use ${c.card.name}` : `use the second ability of ${c.card.name}`;
     for (const [victim, left] of [

@@ -7,8 +7,8 @@ import { STAND_IN } from '../test-pack.ts';
 
 const optionsOf = (given: Record<string, ParamValue>): Options => new Options(resolveParams(params, given, STAND_IN), packData(STAND_IN).allies.length);
 
-describe('decks that cells share', () => {
-  it('give the same tables as decks made anew, whatever Solo cards and rules came before', () => {
+describe('decks shared by cells', () => {
+  it('give the same tables as newly compiled decks, whatever Solo cards and rules came before', () => {
     const settings: Record<string, ParamValue>[] = [
       { 'seats.1.solo': 'offensive' },
       { 'seats.1.solo': 'bulwark' },
@@ -23,7 +23,7 @@ describe('decks that cells share', () => {
       const alone = compileCards({ ...STAND_IN }, optionsOf(given));
       const shared = compileCards(STAND_IN, optionsOf(given));
       expect(shared).toEqual(alone);
-      // What shuffles write to belongs to one game at a time.
+      // The slots that shuffles write to belong to one game at a time.
       expect(compileCards(STAND_IN, optionsOf(given)).slots).not.toBe(shared.slots);
     }
   });

@@ -3,7 +3,7 @@ import { packData } from '../../../../src/games/the-veil/content/pack-data.ts';
 import { type Scene, type SeatSetup, type Setup, scenario } from '../scenario.ts';
 import { STAND_IN } from '../test-pack.ts';
 
-/** The Hero abilities of the stand-in pack: when they may be used, and what they do. */
+/** The Hero abilities of the stand-in pack: when they can be used, and what they do. */
 
 const { basics, heroes } = packData(STAND_IN);
 const name = (hero: string): string => heroes.find((h) => h.id === hero)?.name as string;
@@ -26,7 +26,7 @@ const pools = (scene: Scene): number[] => {
 
 interface Case {
   readonly hero: string;
-  /** A seat that does not meet the condition; none for a Hero without one. */
+  /** A seat that does not meet the condition; none for a Hero without a condition. */
   readonly not?: SeatSetup;
   readonly met: SeatSetup;
   readonly other?: SeatSetup;
@@ -58,7 +58,7 @@ const cases: Case[] = [
     banished: ['coin'],
   },
   { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 0] },
-  // Banished: three and the one just added, two complete groups of two; three at the least.
+  // Banished: three and the one just added, so two complete groups of two; at least three.
   {
     hero: 'lich',
     not: { discard: ['bone-shard'] },
@@ -81,11 +81,11 @@ const cases: Case[] = [
     pools: [0, 3, 0],
     banished: ['coin'],
   },
-  // Two at the least.
+  // At least two.
   { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 2, 0], banished: ['coin'] },
   { hero: 'broker', not: { gold: 2, discard: ['coin'] }, met: { gold: 3, discard: ['coin', 'usury'] }, pools: [4, 1, 0], banished: ['coin'] },
   { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 3, 0] },
-  // TV-E19: a card of the hand is given up, and 2 Damage come of each of the three Recruits.
+  // TV-E19: gives up a card from hand and deals 2 Damage for each of the three Recruits.
   {
     hero: 'diabolist',
     not: { recruits: ['imp-swarm'] },
@@ -97,7 +97,7 @@ const cases: Case[] = [
 ];
 
 describe('The Veil: Hero abilities of the stand-in pack', () => {
-  it.each(cases.map((c, i) => [`${c.hero} ${i}`, c] as const))('%s: TV-R02 TV-R04 TV-R05 used once a turn, when its condition is met', (_, c) => {
+  it.each(cases.map((c, i) => [`${c.hero} ${i}`, c] as const))('%s: TV-R02 TV-R04 TV-R05 can be used once a turn if its condition is met', (_, c) => {
     const use = `use the ability of ${name(c.hero)}`;
     if (c.not !== undefined) expect(duel(c.hero, c.not).offers(use)).toBe(false);
     const scene = duel(c.hero, c.met, c.other).play(use, ...(c.answers ?? []));
@@ -106,7 +106,7 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
     expect([scene.state.heroExhausted[0], scene.offers(use)]).toEqual([true, false]);
   });
 
-  it('enchanter: TV-H09 gives up a card of the hand, draws one for it and deals 1 Damage', () => {
+  it('enchanter: TV-H09 gives up a card from hand, draws one for it and deals 1 Damage', () => {
     const use = 'use the ability of Enchanter';
     expect(duel('enchanter', { hand: [] }).offers(use)).toBe(false);
     duel('enchanter', { hand: ['coin', 'spark'], deck: ['blow'] })
@@ -114,7 +114,7 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ hand: [['blow', 'spark'], []], discard: [['coin'], []], damage: [1, 0] });
   });
 
-  it('berserker: TV-H09 gives up a card of the hand for 3 Damage', () => {
+  it('berserker: TV-H09 gives up a card from hand for 3 Damage', () => {
     const use = 'use the ability of Berserker';
     expect(duel('berserker', { hand: [] }).offers(use)).toBe(false);
     duel('berserker', { hand: ['coin', 'hewn-axe'] })
@@ -122,7 +122,7 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ hand: [['hewn-axe'], []], discard: [['coin'], []], damage: [3, 0] });
   });
 
-  it('smuggler: the next purchase costs 1 less, 1 Damage, and a Basic card is banished', () => {
+  it('smuggler: makes the next purchase cost 1 less, deals 1 Damage and banishes a Basic card', () => {
     duel('smuggler', { gold: 2, discard: ['coin'], route: ['usury'], fateDeck: [] })
       .play('use the ability of Smuggler')
       .expectState({ banished: [['coin'], []], damage: [1, 0] })
@@ -130,7 +130,7 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ active: 1, discard: [['usury'], []] });
   });
 
-  it('hexarch: TV-N13 11 direct Damage past Shields, once a Control card has been played', () => {
+  it('hexarch: TV-N13 deals 11 direct Damage past Shields once a Control card has been played', () => {
     const use = 'use the ability of Hexarch';
     expect(duel('hexarch', { played: ['venom-dart'] }).offers(use)).toBe(false);
     duel('hexarch', { played: ['hush'] }, { recruits: ['gate-sergeant'] })
@@ -142,7 +142,7 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
     expect(new Set([...cases.map((c) => c.hero), 'enchanter', 'berserker', 'smuggler', 'hexarch'])).toEqual(new Set(heroes.map((h) => h.id)));
   });
 
-  it('TV-G15 TV-O08 of the default Starting Deck (four of 1 Gold, one of 2 Gold, one of 1 Damage, two of 2 Damage) each Hero has six; Basic cards have no type', () => {
+  it('TV-G15 TV-O08 each Hero has six cards of the default Starting Deck (four of 1 Gold, one of 2 Gold, one of 1 Damage, two of 2 Damage); Basic cards have no type', () => {
     const common: Record<string, number> = { coin: 4, purse: 1, jab: 1, blow: 2 };
     for (const h of heroes.filter((hero) => hero.kind === 'hero')) {
       const kept = Object.entries(common).reduce((sum, [card, n]) => sum + Math.min(n, h.start[card] ?? 0), 0);

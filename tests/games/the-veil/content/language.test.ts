@@ -7,7 +7,7 @@ const used = (ability: readonly object[], mine: object = {}, facing: object = {}
   scenario({ seats: [{ played: ['text'], ...mine }, facing], cards: { cards: [one(ability)] }, ...more }).play('use Text');
 
 describe('The Veil: words of the effect language', () => {
-  it('texts that answer what happens to a card: killed, slain, banished, acquired, discarded', () => {
+  it('texts triggered by a card being killed, slain, banished, acquired or discarded', () => {
     const cards = {
       cards: [
         {
@@ -47,7 +47,7 @@ describe('The Veil: words of the effect language', () => {
     scenario({ seats: [{ health: 10, played: ['drop'], hand: ['dowry'] }, {}], cards })
       .play('use Drop', 'discard Dowry')
       .expectState({ health: [12, 20] });
-    // Left unplayed it is not discarded by a text.
+    // A card left unplayed is not discarded by a text.
     scenario({ seats: [{ health: 10, hand: ['dowry'] }, {}], cards })
       .pass()
       .expectState({ health: [10, 20] });
@@ -86,7 +86,7 @@ describe('The Veil: words of the effect language', () => {
     nested.expectState({ gold: [6, 0], damage: [2, 0] });
   });
 
-  it('what is counted: cards by place and kind, Gold, Health, rounds, turns', () => {
+  it('counts: cards by place and kind, Gold, Health, rounds, turns', () => {
     const count = (counted: object, mine: object = {}, facing: object = {}, more: object = {}) =>
       used([{ damage: { per: counted } }], mine, facing, more).state.damage[0];
     const mine = {
@@ -103,7 +103,7 @@ describe('The Veil: words of the effect language', () => {
     expect(of({ count: 'recruits' })).toBe(2);
     expect(of({ count: 'recruits', where: { shield: true } })).toBe(1);
     expect(of({ count: 'recruits', of: 'opponents' })).toBe(1);
-    expect(of({ count: 'played' })).toBe(4); // three cards and the Recruit of this turn
+    expect(of({ count: 'played' })).toBe(4); // three cards and this turn's Recruit
     expect(of({ count: 'inPlay' })).toBe(5);
     expect(of({ count: 'inPlay', where: { type: ['control', 'aggro'] } })).toBe(2);
     expect(of({ count: 'hand' })).toBe(3);
@@ -120,7 +120,7 @@ describe('The Veil: words of the effect language', () => {
     expect(of({ count: 'turn' })).toBe(1);
   });
 
-  it('what has been done this turn is counted: cards banished, Traps played', () => {
+  it('counts of the turn so far: cards banished, Traps played', () => {
     used([{ banish: { from: 'hand', n: 2 } }, { damage: { n: 2, per: { count: 'banishedThisTurn' } } }], { hand: ['coin', 'jab'], banished: ['purse'] })
       .play('Coin')
       .expectState({ damage: [4, 0], banished: [['coin', 'jab', 'purse'], []] });
@@ -138,7 +138,7 @@ describe('The Veil: words of the effect language', () => {
     ]);
   });
 
-  it('whom an effect means: self, each opponent, each player, a target and then "it"', () => {
+  it('targets of an effect: self, each opponent, each player, a target and then "it"', () => {
     const harm = (who: string) => used([{ loseHealth: { n: 2, who } }]).state.health;
     expect([harm('self'), harm('eachOpponent'), harm('eachPlayer')]).toEqual([
       [20, 20],
@@ -160,7 +160,7 @@ describe('The Veil: words of the effect language', () => {
     all.expectState({ hand: [['coin'], ['coin']], discard: [['jab'], ['salve']] });
   });
 
-  it('every card that fits can be banished from hand or Discard Pile', () => {
+  it('every matching card can be banished from hand or Discard Pile', () => {
     used([{ banish: { from: 'discard', every: true, where: { gives: 'gold' } } }], { discard: ['coin', 'purse', 'jab', 'war-chest', 'coin'] }).expectState({
       discard: [['jab'], []],
       banished: [['coin', 'coin', 'purse', 'war-chest'], []],

@@ -23,11 +23,11 @@ describe('checks of a pack of The Veil', () => {
     expect(card({ damage: 2 })).toBe('none');
   });
 
-  it('ids are unique over all files', () => {
+  it('ids are unique across all files', () => {
     expect(complaint({ basics: [{ id: 'war-chest' }] })).toContain('the id war-chest is used twice');
   });
 
-  it('TV-B02 TV-B03 TV-O08 lists name cards that exist, and decks have the printed sizes', () => {
+  it('TV-B02 TV-B03 TV-O08 lists contain only existing cards, and decks have the printed sizes', () => {
     const families = [{ id: 'ironkin', fate: { 'war-chst': 3 } }];
     expect(complaint({ families })).toBe('families 0.fate.war-chst: unknown card war-chst; did you mean war-chest?');
     expect(complaint({ heroes: [{ id: 'barbarian', start: { coins: 8 } }] })).toBe('heroes 0.start.coins: unknown card coins; did you mean coin?');
@@ -40,7 +40,7 @@ describe('checks of a pack of The Veil', () => {
     expect(complaint({ basics: [{ id: 'coin', type: 'trap' }] })).toBe('basics 0.type: a Basic card is no trap; put it into cards.yaml');
   });
 
-  it('TV-U16 TV-G17 fields that do not go together are refused', () => {
+  it('TV-U16 TV-G17 incompatible fields are refused', () => {
     expect(card({ shield: true })).toContain('only a Recruit has Shield');
     expect(card({ exhaust: [{ gold: 1 }] })).toContain('only a Recruit is exhausted');
     expect(card({ recruit: 2, abilities: [[{ gold: 1 }]] })).toContain('what a Recruit does is its exhaust effect');
@@ -51,7 +51,7 @@ describe('checks of a pack of The Veil', () => {
     expect(card({ type: 'aura' })).toContain('odd is an Aura without an effect');
   });
 
-  it('texts stand where they can work', () => {
+  it('texts are allowed only where they work', () => {
     const at = 'cards 34.';
     const said = (fields: object) => card(fields).replace(/cards \d+\./, at);
     expect(said({ abilities: [[{ prevent: 2 }]] })).toBe(`${at}abilities.0.0.prevent: prevent works in a reveal with window: damage only`);
@@ -70,14 +70,14 @@ describe('checks of a pack of The Veil', () => {
     );
   });
 
-  it('texts name cards that exist and count nothing hidden', () => {
+  it('texts refer to existing cards and count nothing hidden', () => {
     expect(card({ abilities: [[{ slay: { where: { card: 'axe-than' } } }]] })).toContain('unknown card axe-than; did you mean axe-thane?');
     expect(card({ synergy: [{ gold: { per: { count: 'hand', of: 'opponents', where: { type: 'aggro' } } } }] })).toContain(
       'the cards in another player’s hand are hidden',
     );
   });
 
-  it('unknown effect words are refused with the nearest right one', () => {
+  it('unknown effect words are refused with the nearest valid one', () => {
     expect(card({ synergy: [{ damge: 2 }] })).toContain('unknown effect word damge; did you mean damage?');
     expect(card({ synergy: [] })).toContain('needs at least one effect');
     expect(card({ synergy: [{ gold: 0 }] })).not.toBe('none');
@@ -92,7 +92,7 @@ describe('a pack folder with a mistake', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What is said of the tiny pack after one file was changed. */
+  /** The error for the tiny pack after a change to one file. */
   const broken = (file: string, change: (text: string) => string): { message: string; file?: string; line?: number } => {
     for (const name of ['pack', 'basics', 'cards', 'families', 'heroes', 'solo']) {
       const text = readFileSync(join(tiny, `${name}.yaml`), 'utf8');
@@ -106,20 +106,20 @@ describe('a pack folder with a mistake', () => {
     return { message: 'none' };
   };
 
-  it('TV-B03 a Fate Deck that is not 36 cards is told with file, line and remedy', () => {
+  it('TV-B03 a Fate Deck without exactly 36 cards is refused with file, line and remedy', () => {
     const said = broken('pack', (text) => text.replace('sizes: free', 'sizes: printed'));
     expect(`${said.message}`).toContain('the deck has 16 cards, not 36; add 20');
     expect(JSON.stringify(said) + said.message).toContain('families.yaml');
   });
 
-  it('an unknown card in a list is told with file and line', () => {
+  it('an unknown card in a list is refused with file and line', () => {
     const said = broken('families', (text) => text.replace('axe-thane: 2', 'axe-than: 2'));
     expect(said.message).toContain('unknown card axe-than; did you mean axe-thane?');
     expect(JSON.stringify(said) + said.message).toContain('families.yaml');
     expect(JSON.stringify(said) + said.message).toMatch(/families\.yaml(:3|.*"line":3)/);
   });
 
-  it('a field no card has is told with file and line', () => {
+  it('an unknown field of a card is refused with file and line', () => {
     const said = broken('basics', (text) => text.replace('damage: 1', 'damages: 1'));
     expect(JSON.stringify(said) + said.message).toMatch(/basics\.yaml(:3|.*"line":3)/);
     expect(said.message).toContain('damages');

@@ -10,7 +10,7 @@ const cards = rewards.map((card) => [card.name, card] as const);
 const playable = cards.filter(([, { type }]) => type !== 'trap' && type !== 'aura');
 const printed = (card: RewardRecord): number[] => [card.gold, card.damage, card.health];
 
-/** The Barbarian, who has the card, against the Duchess; the route of all is empty unless told. */
+/** The Barbarian, who has the card, against the Duchess; all routes are empty by default. */
 function duel(own: SeatSetup, other: SeatSetup = {}, more: Partial<Parameters<typeof scenario>[0]> = {}): Scene {
   return scenario({
     options: { rewardMode: 'route' },
@@ -30,7 +30,7 @@ const used = (id: string, own: SeatSetup = {}, other: SeatSetup = {}): Scene => 
 };
 
 describe('The Veil: the Reward cards of the stand-in pack', () => {
-  it('TV-Y02 there are 40, with the types, costs and Recruits the digest gives them', () => {
+  it('TV-Y02 there are 40, with the types, costs and Recruits of the rules digest', () => {
     const count = (fits: (card: RewardRecord) => boolean): number => rewards.filter(fits).reduce((sum, { copies }) => sum + copies, 0);
     expect(count(() => true)).toBe(40);
     expect(TYPES.map((type) => count((card) => card.type === type))).toEqual([13, 11, 11, 2, 3, 0]);
@@ -40,7 +40,7 @@ describe('The Veil: the Reward cards of the stand-in pack', () => {
     expect(rewards.every(({ source }) => source === 'stand-in')).toBe(true);
   });
 
-  it.each(cards.filter(([, { type }]) => type !== 'aura'))('%s: TV-Y05 TV-Y06 bought from the common route at its cost, not below', (name, card) => {
+  it.each(cards.filter(([, { type }]) => type !== 'aura'))('%s: TV-Y05 TV-Y06 can be bought from the common route at its cost, not below', (name, card) => {
     const at = (gold: number): Scene => duel({ gold }, {}, { phase: 'gold', common: { route: [card.id], deck: [] } });
     expect(at((card.cost as number) - 1).offers(`buy ${name}`)).toBe(false);
     const { discard } = at(card.cost as number).play(`buy ${name}`).state;
@@ -57,7 +57,7 @@ describe('The Veil: the Reward cards of the stand-in pack', () => {
     expect(pools(scene)).toEqual(printed(card));
   });
 
-  it.each(playable.filter(([, { synergy }]) => synergy !== undefined))('%s: TV-G01 TV-G10 gives its Synergy beside a second card of its type', (name, card) => {
+  it.each(playable.filter(([, { synergy }]) => synergy !== undefined))('%s: TV-G01 TV-G10 gives its Synergy with a second card of its type', (name, card) => {
     const fellow = rewards.find((other) => other.id !== card.id && other.type === card.type && other.recruit === undefined) as RewardRecord;
     const inPlay = card.recruit === undefined ? { played: [card.id, fellow.id] } : { played: [fellow.id], recruits: [card.id] };
     const before = [0, 0, 0];
@@ -77,7 +77,7 @@ describe('The Veil: the Reward cards of the stand-in pack', () => {
     expect(duel({ hand: ['cursed-prize@1'], health: 30 }).play('play Cursed Prize').state.health[0]).toBe(27);
   });
 
-  it('TV-Q06 TV-S01 TV-J12 texts that act on the other side', () => {
+  it('TV-Q06 TV-S01 TV-J12 texts that affect the other side', () => {
     expect(used('hard-stare', {}, { hand: ['coin'] }).play('discard Coin').state.discard[1]).toEqual(['coin']);
     expect(used('long-spear', {}, { health: 20 }).state.health[1]).toBe(18);
     for (const id of ['sudden-writ', 'iron-verdict']) expect(used(id, {}, { recruits: ['hired-blade'] }).state.discard[1]).toEqual(['hired-blade']);
@@ -88,7 +88,7 @@ describe('The Veil: the Reward cards of the stand-in pack', () => {
     expect(hand.state.discard[1]).toEqual(['coin']);
   });
 
-  it('TV-K01 TV-H01 texts that draw and thin', () => {
+  it('TV-K01 TV-H01 texts that draw and banish', () => {
     for (const [id, n] of [
       ['seized-letters', 1],
       ['storm-of-banners', 1],

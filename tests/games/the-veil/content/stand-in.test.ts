@@ -9,8 +9,8 @@ const card = (id: string): CardRecord => cards.find((c) => c.id === id) as CardR
 const deck = (family: FamilyRecord): CardRecord[] => Object.entries(family.fate).flatMap(([id, n]) => Array.from({ length: n }, () => card(id)));
 const tally = <K>(of: readonly K[], keys: readonly K[]): number[] => keys.map((key) => of.filter((k) => k === key).length);
 
-describe('The Veil: the stand-in pack has the shape the digest gives it', () => {
-  it('TV-B02 TV-B03 TV-W01 five families of three Heroes and three Villains of their own, Fate Decks of 36 and Starting Decks of 8', () => {
+describe('The Veil: the stand-in pack matches the rules digest', () => {
+  it('TV-B02 TV-B03 TV-W01 has five families of three Heroes and three Villains each, Fate Decks of 36 and Starting Decks of 8', () => {
     expect(families.map((f) => [f.id, deck(f).length])).toEqual([
       ['ironkin', 36],
       ['thornward', 36],
@@ -32,7 +32,7 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
   });
 
   it.each([
-    // Aggro, Control, Support, Traps, Auras, untyped; Recruits; those with Shield
+    // Aggro, Control, Support, Traps, Auras, untyped; Recruits; Recruits with Shield
     ['ironkin', [16, 8, 12, 0, 0, 0], 9, 4],
     ['thornward', [12, 10, 9, 5, 0, 0], 8, 2],
     ['luminary', [9, 8, 15, 0, 4, 0], 9, 5],
@@ -53,7 +53,7 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
     expect(all.filter((c) => c.shield)).toHaveLength(shields);
   });
 
-  it.each(families.map((f) => [f.id, f] as const))('%s has the cost curve 6, 9, 8, 6, 3, 3, 1; Auras stand for cards of cost 2 and 3', (_, family) => {
+  it.each(families.map((f) => [f.id, f] as const))('%s has the cost curve 6, 9, 8, 6, 3, 3, 1; Auras count as cards of cost 2 and 3', (_, family) => {
     const all = deck(family);
     const [one, two, three, ...dear] = tally(
       all.map((c) => c.cost),
@@ -63,14 +63,14 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
     expect([one, two + three + auras, ...dear]).toEqual([6, 17, 6, 3, 3, 1]);
   });
 
-  it('every card says where it comes from, and lies in exactly one Fate Deck', () => {
+  it('every card has a source and is in exactly one Fate Deck', () => {
     expect(cards.filter((c) => c.source === 'rulebook').map((c) => c.id)).toEqual(['poison-arrow-trap']);
     expect(basics.every((c) => c.source === 'stand-in')).toBe(true);
     for (const c of cards) expect([c.id, families.filter((f) => f.fate[c.id] !== undefined).length]).toEqual([c.id, 1]);
     for (const c of basics) expect([c.id, heroes.some((h) => h.start[c.id] !== undefined)]).toEqual([c.id, true]);
   });
 
-  it('a card of which the rulebook prints the name alone is a stand-in; of some it prints one number or two', () => {
+  it('a card is a stand-in if the rulebook prints only its name; for some it prints one or two numbers', () => {
     expect(['notoriety', 'dispel'].map((id) => [card(id).source, card(id).printed])).toEqual([
       ['stand-in', undefined],
       ['stand-in', undefined],
@@ -84,14 +84,14 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
     expect(STAND_IN.provenance).toMatchObject({ rulebook: 2, partly: 3 });
   });
 
-  it('TV-R01 TV-R05 thirteen of the fifteen Hero abilities have a condition, seven banish a Basic card', () => {
+  it('TV-R01 TV-R05 thirteen of the fifteen Hero abilities have a condition, and seven banish a Basic card', () => {
     const fifteen = heroes.filter((h) => h.kind === 'hero');
     expect(fifteen.filter((h) => h.ability.when !== undefined)).toHaveLength(13);
     expect(fifteen.filter((h) => JSON.stringify(h.ability.do).includes('"banish":{"from"'))).toHaveLength(7);
     expect(heroes.find((h) => h.id === 'barbarian')).toMatchObject({ health: 55, printed: ['health'] });
   });
 
-  it('TV-X02 the printed Solo card and seven stand-ins', () => {
+  it('TV-X02 has the printed Solo card and seven stand-ins', () => {
     expect(solo.map((c) => [c.id, c.fromTurn, c.source])).toEqual([
       ['offensive', 7, 'rulebook'],
       ['bulwark', 8, 'stand-in'],

@@ -6,7 +6,7 @@ import lethalAware from '../../../../strategies/the-veil/lethal-aware.ts';
 import phased from '../../../../strategies/the-veil/phased.ts';
 import { type Scene, type SeatSetup, type Setup, scenario } from '../scenario.ts';
 
-/** What the strategies do where there is more than one to strike or to heal. */
+/** What strategies do when there are several targets to strike or to heal. */
 
 const cards = {
   cards: [
@@ -17,7 +17,7 @@ const cards = {
 const table = (format: string, seats: readonly SeatSetup[], more: Setup = {}): Scene =>
   scenario({ cards, phase: 'lock', ...more, seats, options: { format, ...more.options } });
 
-/** The option that a strategy takes now, in words. */
+/** The option that a strategy chooses, in words. */
 function choice(scene: Scene, strategy: Strategy<VeilView>, options: Readonly<Record<string, number | string | boolean>>): string {
   const view = scene.view(scene.state.decider);
   const player = strategy.create({ view, options, rng: new Stream() } as Parameters<Strategy<VeilView>['create']>[0]);
@@ -29,15 +29,15 @@ function choice(scene: Scene, strategy: Strategy<VeilView>, options: Readonly<Re
 const LEADER = { goldRounds: 3, target: 'leader' };
 const LOWEST = { goldRounds: 3, target: 'lowest' };
 
-describe('The Veil: players at tables of many', () => {
-  it('phased strikes the leader or the lowest, of equals the next to the left', () => {
+describe('The Veil: strategies with several players', () => {
+  it('phased strikes the leader or the lowest; among equals the next to the left', () => {
     const scene = table('ffa4', [{ health: 9 }, { damage: 6 }, { health: 15 }, { health: 12 }], { active: 1 });
     expect([choice(scene, phased, LEADER), choice(scene, phased, LOWEST)]).toEqual(['all the rest to Poacher', 'all the rest to Barbarian']);
     const equal = table('ffa4', [{ health: 15 }, { damage: 6 }, { health: 15 }, { health: 15 }], { active: 1 });
     expect([choice(equal, phased, LEADER), choice(equal, phased, LOWEST)]).toEqual(['all the rest to Poacher', 'all the rest to Poacher']);
   });
 
-  it('who can be brought down is, with no more than it needs', () => {
+  it('a player who can be eliminated is, with the minimum Damage', () => {
     const scene = table('ffa3', [{ damage: 6 }, { health: 4 }, { health: 15 }]);
     for (const [strategy, options] of [
       [phased, LEADER],
@@ -47,7 +47,7 @@ describe('The Veil: players at tables of many', () => {
       expect(choice(scene, strategy, options)).toBe('4 to Enchanter');
   });
 
-  it('so it is with the totals of a side with several', () => {
+  it('the same holds for a side with several totals', () => {
     const scene = table('2v1', [{ health: 15 }, { health: 9 }, { damage: 6 }], { active: 2, options: { 'sides.0.health': 'separate' } });
     expect([choice(scene, phased, LEADER), choice(scene, phased, LOWEST)]).toEqual(['all the rest to Barbarian', 'all the rest to Enchanter']);
   });
@@ -60,7 +60,7 @@ describe('The Veil: players at tables of many', () => {
     expect(choice(text, phased, LEADER)).toBe('Barbarian');
   });
 
-  it('a Trap goes to whoever is ahead', () => {
+  it('a Trap goes to the leader', () => {
     const seats = [{ health: 9 }, { health: 15 }, { gold: 2, route: ['snare-pit'], fateDeck: [] }];
     const scene = table('ffa3', seats, { active: 2, phase: 'gold' }).play('buy Snare Pit');
     expect(choice(scene, phased, LEADER)).toBe('Enchanter');

@@ -33,9 +33,9 @@ function solo(format: string, card: string, seats: readonly SeatSetup[], more: S
 const EMPTY = { deck: [], route: [], fateDeck: [] };
 
 describe('The Veil: Solo Opponents in formats', () => {
-  it('TV-X38 TV-X51 of several opposing characters the lowest Health is hit, of equals the next to the left', () => {
+  it('TV-X38 TV-X51 of several opposing characters, the lowest Health is hit; among equals the next to the left', () => {
     solo('ffa3', 'plain', [{ health: 12 }, { health: 9 }, { ...EMPTY, hand: ['axe'] }]).expectState({ health: [12, 2, 21] });
-    // To the left of seat 2 sits seat 0.
+    // Seat 0 is to the left of seat 2.
     solo('ffa3', 'plain', [{ health: 12 }, { health: 12 }, { ...EMPTY, hand: ['axe'] }]).expectState({ health: [5, 12, 21] });
     solo('ffa4', 'plain', [{ health: 15 }, { health: 12 }, { health: 12 }, { ...EMPTY, hand: ['axe'] }]).expectState({ health: [15, 5, 12, 20] });
   });
@@ -57,7 +57,7 @@ describe('The Veil: Solo Opponents in formats', () => {
     expect([...new Set(hit)].sort()).toEqual([0, 1]);
   });
 
-  it('TV-X63 what is left when that character is eliminated goes to the next lowest', () => {
+  it('TV-X63 Damage left after eliminating that character goes to the next lowest', () => {
     const scene = solo('ffa3', 'plain', [{ health: 12 }, { health: 3 }, { ...EMPTY, hand: ['axe'] }]);
     scene.expectState({ health: [8, 0, 21], outcome: 'running', active: 0 });
     solo('2v1', 'plain', [{ health: 2 }, { health: 3 }, { ...EMPTY, hand: ['axe'] }], { options: { 'sides.0.health': 'separate' } }).expectState({
@@ -66,18 +66,18 @@ describe('The Veil: Solo Opponents in formats', () => {
     });
   });
 
-  it('TV-X66 TV-X27 TV-?95 “each opposing Hero” is each living opposing character, never a team mate', () => {
+  it('TV-X66 TV-X27 TV-?95 “each opposing Hero” means each living opposing character, never a teammate', () => {
     solo('ffa4', 'each', [{}, {}, {}, EMPTY]).expectState({ health: [20, 18, 19, 20] });
     const mate = scenario({ cards, active: 0, phase: 'turn', seats: [EMPTY, {}, {}, {}], options: { format: '2v2', 'seats.0.solo': 'each' } });
     mate.expectState({ health: [42, 42, 37, 37], decider: 1 }); // 2 for each of the two
   });
 
-  it('TV-X66 TV-X36 TV-X37 TV-X50 Recruits of all opponents: Shields first, then others, least Health left first', () => {
+  it('TV-X66 TV-X36 TV-X37 TV-X50 Recruits of all opponents: Shields first, then others, lowest remaining Health first', () => {
     const scene = solo('ffa3', 'plain', [{ recruits: ['scout'] }, { recruits: ['gate'] }, { ...EMPTY, hand: ['axe'] }]);
     scene.expectState({ recruits: [[], [], []], health: [22, 18, 21] }); // 3 and 2, then 2 to the lowest
   });
 
-  it('TV-X56 TV-X35 a covered ability takes the opponent with the lowest Health; Recruits are looked for with all', () => {
+  it('TV-X56 TV-X35 a covered ability targets the opponent with the lowest Health; Recruits of all opponents are considered', () => {
     const scene = solo('ffa3', 'taxing', [{ hand: ['coin'] }, { hand: ['jab'] }, { ...EMPTY, hand: ['tax'] }]);
     scene.expectState({ asked: 'discard', decider: 1 });
     solo('ffa3', 'taxing', [{ recruits: ['scout'] }, {}, { ...EMPTY, hand: ['slayer'] }]).expectState({ recruits: [[], [], []] });
@@ -88,7 +88,7 @@ describe('The Veil: Solo Opponents in formats', () => {
     expect(scene.state.discard.map((pile) => pile.includes('sting'))).toEqual([true, false, false]);
   });
 
-  it('TV-X23 TV-W21 its Health points and texts heal its own character, also beside team mates', () => {
+  it('TV-X23 TV-W21 its Health points and texts heal its own character, even with teammates', () => {
     const scene = scenario({
       cards,
       active: 0,
@@ -110,7 +110,7 @@ describe('The Veil: Solo Opponents in formats', () => {
     scene.endTurn().expectState({ health: [10, 5, 36] });
   });
 
-  it('TV-X06 TV-?95 Solo seats play whole games in every format, alone or beside players', () => {
+  it('TV-X06 TV-?95 Solo seats play whole games in every format, alone or with players', () => {
     const games: [string, Record<string, string>][] = [
       ['2v1', { 'seats.2.solo': 'offensive' }],
       ['2v1', { 'seats.0.solo': 'warden', 'seats.2.solo': 'bulwark', 'sides.0.health': 'separate' }],

@@ -16,13 +16,13 @@ const reaper = { id: 'reaper', type: 'none', abilities: [[{ slay: { whose: 'any'
 const all = { ...cards, cards: [...cards.cards, drummer, vigil, herald, reaper] };
 
 describe('The Veil: Recruits of a Solo Opponent that ready others', () => {
-  it('TV-X22 TV-X65 one with output of its own is exhausted like the rest; what it would ready is left alone (TV-X24)', () => {
+  it('TV-X22 TV-X65 one with its own output is exhausted like the rest; its readying is skipped (TV-X24)', () => {
     const scene = soloTurn({ cards: all, human: { health: 40 }, solo: { recruits: ['plain-five', 'drummer'] } });
     expect(happened(scene, 'exhausted', 'ready', 'direct-damage')).toEqual(['exhausted', 'exhausted', 'direct-damage']);
-    expect(scene.state.health[0]).toBe(35); // 3 direct, 1 of each Recruit
+    expect(scene.state.health[0]).toBe(35); // 3 direct, 1 from each Recruit
   });
 
-  it('TV-X65 two of them are exhausted once each, though each could ready the other for ever', () => {
+  it('TV-X65 two of them are exhausted once each, although each could ready the other forever', () => {
     const scene = soloTurn({ cards: all, human: { health: 40 }, solo: { recruits: ['drummer', 'drummer'] } });
     expect(happened(scene, 'exhausted')).toHaveLength(2);
     expect(scene.state.health[0]).toBe(35);
@@ -31,21 +31,21 @@ describe('The Veil: Recruits of a Solo Opponent that ready others', () => {
   it('TV-X35 an instruction to ready uses each of them once', () => {
     const card = own([[{ ifAble: 'ready' }], [{ assign: ['hero'] }]]);
     const scene = soloTurn({ cards: all, card, human: { health: 40 }, solo: { recruits: ['drummer', 'drummer', 'plain-five'] } });
-    // The first readies Plain Five, which acts again; the second the first, which has the least Health left (TV-X50) and has had its turn: 2 + 1 + 1.
+    // The first readies Plain Five, which acts again; the second readies the first, which has the least Health left (TV-X50) and has already acted: 2 + 1 + 1.
     expect(happened(scene, 'ready')).toHaveLength(2);
     expect(scene.state.health[0]).toBe(36);
   });
 });
 
-describe('The Veil: a Solo Opponent with a Slay that may hit any Recruit', () => {
-  it('TV-?106 TV-X34 takes opposing Recruits in the order of its card and spares its own', () => {
+describe('The Veil: a Solo Opponent with a Slay that can hit any Recruit', () => {
+  it('TV-?106 TV-X34 targets opposing Recruits in the order of its card and spares its own', () => {
     const scene = soloTurn({ cards: all, human: { recruits: ['plain-three', 'shield-four'] }, solo: { hand: ['reaper'], recruits: ['shield-four'] } });
     expect([scene.state.recruits[0], scene.state.recruits[1]]).toEqual([['plain-three 3'], ['shield-four 4']]);
     const alone = soloTurn({ cards: all, solo: { hand: ['reaper'], recruits: ['shield-four', 'plain-five'] } });
     expect(happened(alone, 'ability', 'slain')).toEqual([]);
   });
 
-  it('TV-?106 with soloAbilities all and no instruction it takes the dearest opposing Recruit', () => {
+  it('TV-?106 with soloAbilities all and no instruction it targets the most expensive opposing Recruit', () => {
     const card = own([[{ assign: ['hero'] }]]);
     const human = { recruits: ['plain-three', 'shield-four'] };
     const scene = soloTurn({ cards: all, card, human, solo: { hand: ['reaper'], recruits: ['plain-five'] }, options: { soloAbilities: 'all' } });
@@ -60,17 +60,17 @@ describe('The Veil: when a Solo Opponent draws', () => {
     return scene.state.health[0];
   };
 
-  it('TV-X18 TV-X22 TV-P06 as soon as the card is played: Recruits of the same hand are not there yet', () => {
-    expect(drawn({})).toBe(34); // 3 direct, 1 of Plain Five, 2 of the Blow that was drawn
+  it('TV-X18 TV-X22 TV-P06 as soon as the card is played: Recruits of the same hand are not in play yet', () => {
+    expect(drawn({})).toBe(34); // 3 direct, 1 from Plain Five, 2 from the drawn Blow
     expect(drawn({ 'seats.1.mode': 'policyOnly' })).toBe(37); // no direct Damage
   });
 
-  it('TV-?65 with soloDraws afterHand only when the whole hand has been played', () => {
+  it('TV-?65 with soloDraws afterHand only after the whole hand has been played', () => {
     expect(drawn({ soloDraws: 'afterHand' })).toBe(36);
     expect(drawn({ soloDraws: 'afterHand', 'seats.1.mode': 'policyOnly' })).toBe(39);
   });
 
-  it('TV-X18 TV-X52 a Trap that is drawn is played before the rest of the hand, as is what a Synergy draws', () => {
+  it('TV-X18 TV-X52 a drawn Trap is played before the rest of the hand, and so are cards drawn by a Synergy', () => {
     const played = (solo: { readonly hand: string[]; readonly deck: string[] }) =>
       soloTurn({ cards: all, solo })
         .told.filter((line) => line.includes('is played'))

@@ -28,8 +28,8 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
     }
   });
 
-  it('TV-X03 a card drawn at random is any of the pack’s, and the same all game long', () => {
-    // Three cards that differ in the direct Damage of each turn; the first takes the place of the printed one.
+  it('TV-X03 a random card may be any in the pack, and stays the same all game', () => {
+    // Three cards that differ in the direct Damage of each turn; the first replaces the printed one.
     const solo = ['offensive', 'two', 'three'].map((id, i) => ({
       id,
       name: id,
@@ -47,7 +47,7 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
     expect(new Set(dealt.map(([first]) => first))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('TV-X04 TV-X05 TV-X07 TV-X09 TV-X48 the lower Health begins, with four cards, and only the human mulligans', () => {
+  it('TV-X04 TV-X05 TV-X07 TV-X09 TV-X48 the lower Health begins with four cards, and only the human mulligans', () => {
     const scene = newGame({ cards, options: { 'seats.1.solo': 'offensive' } });
     scene.expectState({ asked: 'mulligan', decider: 0, first: 1 });
     expect([scene.state.hand[0].length, scene.state.hand[1].length, scene.state.route[1].length]).toEqual([5, 4, 4]);
@@ -56,7 +56,7 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
     expect(scene.told.filter((line) => line.includes('mulligan'))).toEqual([]);
   });
 
-  it('TV-?72 with soloMulligan costAtLeast5 it replaces dear cards, each slot once', () => {
+  it('TV-?72 with soloMulligan costAtLeast5 it replaces expensive cards, each slot once', () => {
     const dear = { cards: [...cards.cards.filter(({ id }) => id === 'x6')], heroes: cards.heroes };
     const replaced = (soloMulligan: string): number =>
       Array.from({ length: 6 }, (_, game) => newGame({ cards: dear, options: { 'seats.1.solo': 'offensive', soloMulligan } }, game)).reduce(
@@ -86,13 +86,13 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
     soloTurn({ human: { health: 3 } }).expectState({ asked: 'over', winner: 1, cause: 'direct-damage', health: [0, 50] });
   });
 
-  it('TV-X10 TV-X11 TV-X12 TV-E20 turns are counted as rounds: the next begins when both sides have had theirs, whoever went first', () => {
+  it('TV-X10 TV-X11 TV-X12 TV-E20 turns are counted in rounds: the next begins when both sides have had their turn, whoever went first', () => {
     const card = own([[{ buy: [{ pick: 'cheapest' }] }]], [{ privilege: [{ gold: 1 }] }], 3);
     const counted = (firstSide: string) => {
       const scene = newGame({ cards, options: { 'seats.1.solo': card, mulligan: 'none', firstSide } });
       return Array.from({ length: 4 }, (_, turn) => [(turn === 0 ? scene : scene.pass()).state.round, happened(scene, 'instruction').length]);
     };
-    // What the human sees in each of its turns: the number of the turn, and how often the clause of turn 3 has come so far.
+    // What the human sees in each turn: the number of the turn, and how often the clause of turn 3 has applied so far.
     expect(counted('seat1')).toEqual([
       [1, 0],
       [2, 0],
@@ -107,7 +107,7 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
     ]);
   });
 
-  it('TV-X13 the clause of Offensive works in the seventh round and after, whoever began', () => {
+  it('TV-X13 the clause of Offensive applies from the seventh round on, whoever began', () => {
     const acquired = (round: number, seat: number): number =>
       happened(
         scenario({
@@ -146,7 +146,7 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect(happened(scene, 'direct-damage', 'bought', 'killed', 'hit', 'acquired')).toEqual(['direct-damage', 'bought', 'bought', 'killed', 'killed', 'hit']);
   });
 
-  it('TV-X40 TV-X41 TV-X43 TV-X44 TV-E22 Offensive in turn 7: the dearest for free, then Gold out of the Discard Pile', () => {
+  it('TV-X40 TV-X41 TV-X43 TV-X44 TV-E22 Offensive in turn 7: the most expensive card for free, then Gold from the Discard Pile', () => {
     const scene = soloTurn({
       round: 7,
       solo: {
@@ -157,18 +157,18 @@ describe('The Veil: the Solo Opponent, procedure', () => {
         discard: ['coin', 'coin', 'coin', 'purse', 's1', 'a3'],
       },
     });
-    // The coin of the hand was played this turn and is untouched; nothing is for sale at 1 Gold but for the refill, which is not there yet.
+    // The Coin from hand was played this turn and is untouched; nothing costs 1 Gold except the refill, which is not there yet.
     expect(scene.state.route[1]).toEqual(['g4', 'x1', 'halo', 'a3']);
     expect(scene.state.banished[1]).toEqual(['coin', 'coin', 'coin', 'purse']);
     expect(scene.state.discard[1]).toEqual(['a3', 'coin', 's1', 'x6']);
   });
 
-  it('TV-X42 TV-E23 a Gold card just acquired is banished too', () => {
+  it('TV-X42 TV-E23 a newly acquired Gold card is banished too', () => {
     const scene = soloTurn({ round: 7, solo: { route: ['g4', 'a3', null, null], fateDeck: ['x1'], discard: ['s1'] } });
     expect([scene.state.banished[1], scene.state.discard[1]]).toEqual([['g4'], ['s1']]);
   });
 
-  it('TV-X61 TV-U16 a route of Auras leaves nothing to acquire; Gold is banished all the same', () => {
+  it('TV-X61 TV-U16 a route of Auras leaves nothing to acquire; Gold is still banished', () => {
     const scene = soloTurn({ round: 7, solo: { route: ['halo', 'halo', null, null], discard: ['coin', 's1'] } });
     expect([scene.state.banished[1], scene.state.route[1][0], happened(scene, 'acquired')]).toEqual([['coin'], 'halo', []]);
   });
@@ -177,19 +177,19 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect(soloTurn({ round: 7, solo: { route: ['jinx', 'a3', null, null], fateDeck: ['x1'] } }).state.discard[0]).toEqual(['jinx']);
   });
 
-  it('TV-X15 TV-X16 TV-X33 TV-X35 TV-E24 without a fitting card the 3rd is skipped and the 4th follows', () => {
+  it('TV-X15 TV-X16 TV-X33 TV-X35 TV-E24 without a matching card the 3rd instruction is skipped and the 4th follows', () => {
     const scene = soloTurn({ human: { recruits: ['plain-three'] }, solo: { hand: ['pruner', 'slayer'], route: ['a3', 'x1', null, null] } });
     expect(happened(scene, 'banished', 'slain')).toEqual(['slain']);
     expect(scene.state.route[1]).toEqual(['a3', 'x1', null, null]);
   });
 
-  it('TV-X32 TV-X33 TV-X67 each banish ability takes the dearest Support, looked up after the refill, then the dearest Control', () => {
+  it('TV-X32 TV-X33 TV-X67 each banish ability takes the most expensive Support, after the refill, then the most expensive Control', () => {
     const scene = soloTurn({ solo: { hand: ['pruner', 'pruner', 'pruner'], route: ['s1', 'c2', 's5', 'c4'], fateDeck: ['x1', 'a3', 'x6'] } });
     expect(scene.state.banished[1]).toEqual(['c4', 's1', 's5']);
     expect(scene.state.route[1]).toEqual(['a3', 'c2', 'x1', 'x6']);
   });
 
-  it('TV-X34 slays Shields first, then the others, as often as it has abilities', () => {
+  it('TV-X34 slays Shields first, then the others, once per ability', () => {
     const slain = (n: number): string[] =>
       soloTurn({ human: { recruits: ['plain-three', 'shield-four', 'plain-five'] }, solo: { hand: Array.from({ length: n }, () => 'slayer') } }).state
         .recruits[0];
@@ -197,13 +197,13 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect(slain(2)).toEqual(['plain-five 5']);
   });
 
-  it('TV-X28 TV-?25 direct Damage passes Shields, unless the option says otherwise', () => {
+  it('TV-X28 TV-?25 direct Damage ignores Shields, unless the option says otherwise', () => {
     const human = { health: 40, recruits: ['shield-four'] };
     expect(soloTurn({ human }).state.health[0]).toBe(37);
     expect(soloTurn({ human, options: { directDamageIgnoresShields: false } }).state.health[0]).toBe(40);
   });
 
-  it('TV-X18 TV-X52 Traps first, then cards that draw, whose draws are played at once, then the rest', () => {
+  it('TV-X18 TV-X52 Traps come first, then cards that draw, whose draws are played at once, then the rest', () => {
     const scene = soloTurn({
       solo: { hand: ['medic', 'scout', 'jinx@0'], deck: ['coin', 'coin', 'coin', 'coin', 'purse', 'jab'] },
     });
@@ -212,28 +212,28 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect(scene.state.health[1]).toBe(50);
   });
 
-  it('TV-X65 every Recruit is exhausted before the 1st instruction, also one that was just played', () => {
+  it('TV-X65 every Recruit is exhausted before the 1st instruction, even one that was just played', () => {
     const scene = soloTurn({ human: { health: 40 }, solo: { hand: ['plain-five'], recruits: ['plain-five'] } });
     expect(happened(scene, 'exhausted', 'direct-damage')).toEqual(['exhausted', 'exhausted', 'direct-damage']);
-    expect(scene.state.health[0]).toBe(35); // 3 direct, 1 of each Recruit
+    expect(scene.state.health[0]).toBe(35); // 3 direct, 1 from each Recruit
   });
 
-  it('TV-X19 TV-X20 TV-X21 TV-X53 TV-X64 it leaves its Hero, unlisted abilities and self-banish alone and may buy nothing', () => {
+  it('TV-X19 TV-X20 TV-X21 TV-X53 TV-X64 it does not use its Hero, unlisted abilities or self-banish, and may buy nothing', () => {
     const scene = soloTurn({ human: { route: ['a3', null, null, null] }, solo: { hand: ['martyr', 'arsonist'], route: ['x6', null, null, null] } });
     expect(happened(scene, 'hero-ability', 'ability', 'self-banished', 'bought')).toEqual([]);
   });
 
-  it('TV-X22 TV-X24 TV-?66 outputs, Synergies and abilities without a choice are taken; the options say otherwise', () => {
+  it('TV-X22 TV-X24 TV-?66 it uses outputs, Synergies and abilities without a choice; options change that', () => {
     const health = (options: Setup['options']): number =>
       soloTurn({ human: { health: 40 }, solo: { hand: ['pair', 'pair', 'martyr'], gold: 0 }, options }).state.health[0];
     expect(health({})).toBe(30); // 3 direct, 1 + 1 + 1, Synergies 2 + 2
     expect(health({ soloSynergies: false })).toBe(34);
-    expect(health({ soloAbilities: 'all' })).toBe(25); // the Martyr's 5 as well
+    expect(health({ soloAbilities: 'all' })).toBe(25); // and the Martyr's 5
     const gold = (soloAbilities: string): number => happened(soloTurn({ solo: { hand: ['gift'] }, options: { soloAbilities } }), 'ability').length;
     expect([gold('choiceFree'), gold('instructedOnly'), gold('all')]).toEqual([1, 0, 1]);
   });
 
-  it('TV-X53 with soloAbilities all the Hero’s ability is used as well', () => {
+  it('TV-X53 with soloAbilities all the Hero’s ability is used too', () => {
     const solo = { hero: 'poacher', recruits: ['bramble-wall'] };
     expect(happened(soloTurn({ solo, options: { soloAbilities: 'all' } }), 'hero-ability')).toEqual(['hero-ability']);
   });
@@ -243,12 +243,12 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect([healed('apply'), healed('ignore')]).toEqual([44, 40]);
   });
 
-  it('TV-X25 its End Phase draws five, with a reshuffle', () => {
+  it('TV-X25 its End Phase draws five, reshuffling if necessary', () => {
     const { hand, deck, discard } = soloTurn({ solo: { hand: ['coin', 'coin'], deck: ['jab'], discard: ['purse', 'salve', 'salve'] } }).state;
     expect([hand[1].length, deck[1].length, discard[1].length]).toEqual([5, 1, 0]);
   });
 
-  it('TV-X25 its End Phase discards what was played, heals and readies Recruits; nothing is drawn when its next turn begins', () => {
+  it('TV-X25 its End Phase discards the played cards, heals and readies Recruits; nothing is drawn at the start of its next turn', () => {
     const recruits = [{ card: 'plain-five', damage: 4 }];
     const deck = ['coin', 'coin', 'coin', 'purse', 'jab', 'blow', 'blow'];
     const scene = soloTurn({ solo: { hand: ['coin'], deck, recruits } });
@@ -256,7 +256,7 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect(scene.state.hand[1]).toEqual(['coin', 'coin', 'coin', 'jab', 'purse']);
     const before = scene.told.length;
     scene.pass();
-    // Five cards played, and drawn only after that: the two that are left and three of the reshuffle.
+    // Five cards are played before any is drawn: then the remaining two and three from the reshuffle.
     const told = scene.told.slice(before).filter((line) => /is played|Enchanter draws/.test(line));
     expect(told.map((line) => line.includes('is played'))).toEqual([...Array(5).fill(true), ...Array(5).fill(false)]);
   });
@@ -270,7 +270,7 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect(all('random', 'a3', 'shield-four')).toEqual(new Set(['a3', 'shield-four']));
   });
 
-  it('TV-X26 so are they where an ability banishes from a route and where the clause acquires a card', () => {
+  it('TV-X26 the same holds for an ability that banishes from a route and for a clause that acquires a card', () => {
     const ties = (route: readonly string[], soloTies: string) =>
       Array.from({ length: 8 }, (_, game) => {
         const tied = {
@@ -294,7 +294,7 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     ['hit', { damage: 3 }, 'offensive'],
     ['slain by an ability', { hand: ['slayer'] }, 'offensive'],
     ['slain by a privilege', {}, privileged],
-  ])('TV-X50 of Recruits alike the one with the least Health left is %s first, then the oldest', (_, solo, card) => {
+  ])('TV-X50 of equal Recruits the one with the least Health left is %s first, then the oldest', (_, solo, card) => {
     const left = (...recruits: InPlay[]) => soloTurn({ cards: twins, card, human: { recruits }, solo }).state.recruits[0].map((words) => words.split(' ')[0]);
     expect(left('plain-three', 'twin-three')).toEqual(['twin-three']);
     expect(left('twin-three', 'plain-three')).toEqual(['plain-three']);
@@ -308,10 +308,10 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect([left(true), left(false)]).toEqual([37, 34]);
   });
 
-  it('TV-?68 unlimited purchases go on while a card can be paid for', () => {
+  it('TV-?68 unlimited purchases continue while a card is affordable', () => {
     const bought = (soloPurchases: string): number =>
       happened(soloTurn({ solo: { gold: 4, route: ['s1', 'x1', null, null], fateDeck: ['c2', 's1', 'x1'] }, options: { soloPurchases } }), 'bought').length;
-    expect(bought('2')).toBe(2); // 1 for S1, then the C2 of the refill for 2; 1 Gold is left
+    expect(bought('2')).toBe(2); // 1 for S1, then 2 for the refilled C2; 1 Gold is left
     expect(bought('unlimited')).toBe(3);
   });
 
@@ -321,13 +321,13 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect([left('needsAbility'), left('freeOnce'), left('freeAll')]).toEqual([3, 2, 0]);
   });
 
-  it('TV-?73 the clause may come after the cards of the turn are discarded', () => {
+  it('TV-?73 the clause may apply after the cards of the turn are discarded', () => {
     const banished = (soloFinalAfterDiscard: boolean): string[] =>
       soloTurn({ round: 7, solo: { hand: ['coin', 'purse'], discard: ['coin'] }, options: { soloFinalAfterDiscard } }).state.banished[1];
     expect([banished(false), banished(true)]).toEqual([['coin'], ['coin', 'coin', 'purse']]);
   });
 
-  it('TV-X58 TV-?92 Gold in the plain output counts, with anyText Gold in any text', () => {
+  it('TV-X58 TV-?92 Gold in the plain output counts; with anyText, Gold in any text', () => {
     const banished = (goldProducing: string): string[] =>
       soloTurn({ round: 7, solo: { discard: ['coin', 'choosy-gold', 's1'] }, options: { goldProducing } }).state.banished[1];
     expect([banished('base'), banished('anyText')]).toEqual([['coin'], ['choosy-gold', 'coin']]);
@@ -341,8 +341,8 @@ describe('The Veil: the Solo Opponent, procedure', () => {
   });
 });
 
-describe('The Veil: the Solo Opponent when it is asked something', () => {
-  it('TV-X55 TV-?89 forced to discard it gives a random card, or the cheapest', () => {
+describe('The Veil: decisions of the Solo Opponent', () => {
+  it('TV-X55 TV-?89 when forced to discard it gives a random card, or the cheapest', () => {
     const given = (soloDiscard: string, game: number): string =>
       scenario({ cards, seats: [{ played: ['hexer'] }, { hand: ['x6', 'a3', 'coin'] }], options: { 'seats.1.solo': 'offensive', soloDiscard } }, game).play(
         'use Hexer',
@@ -353,12 +353,12 @@ describe('The Veil: the Solo Opponent when it is asked something', () => {
     expect(all('lowestCost')).toEqual(new Set(['coin']));
   });
 
-  it('TV-X56 a covered ability that needs a player takes the opponent', () => {
+  it('TV-X56 a covered ability that needs a player targets the opponent', () => {
     const scene = soloTurn({ card: own([[{ ifAble: 'discard' }]]), human: { hand: ['coin', 'blow'] }, solo: { hand: ['hexer'] } });
     scene.expectState({ asked: 'discard', decider: 0 });
   });
 
-  it('TV-X57 it reveals to prevent Damage, and nothing else', () => {
+  it('TV-X57 it reveals only to prevent Damage', () => {
     const scene = scenario({
       phase: 'lock',
       cards,
@@ -369,7 +369,7 @@ describe('The Veil: the Solo Opponent when it is asked something', () => {
     expect(happened(scene, 'revealed', 'prevented')).toEqual(['revealed', 'prevented']);
   });
 
-  it('TV-X68 equal costs in a Discard Pile are left to chance', () => {
+  it('TV-X68 chance decides between equal costs in a Discard Pile', () => {
     const card = own([[{ ifAble: 'banishDiscard', order: [{ pick: 'dearest' }] }]]);
     const sifter = { ...cards, cards: [...cards.cards, { id: 'sifter', type: 'none', abilities: [[{ banish: { from: 'discard' } }]] }] };
     const all = Array.from(
@@ -380,27 +380,27 @@ describe('The Veil: the Solo Opponent when it is asked something', () => {
   });
 });
 
-describe('The Veil: instructions that no printed card has', () => {
-  it('TV-A10 a Hero ability in an instruction takes the card held back for it', () => {
+describe('The Veil: instructions beyond the printed cards', () => {
+  it('TV-A10 a Hero ability in an instruction uses the card held back for it', () => {
     const card = own([[{ heroAbility: true, holdBack: 'cheapest' }]]);
     const scene = soloTurn({ card, solo: { hero: 'broker', hand: ['gilded-blade', 'coin'] } });
     expect(scene.state.banished[1]).toEqual(['coin']);
     expect(happened(scene, 'played').length).toBe(1);
   });
 
-  it('a repeated instruction assigns the Damage that the clause made', () => {
+  it('a repeated instruction assigns the Damage from the clause', () => {
     const card = own([[{ assign: ['shields', 'others', 'hero'] }]], [{ privilege: [{ damage: { n: 2, per: { count: 'recruits' } } }] }, { repeat: 1 }], 1);
     expect(soloTurn({ card, human: { health: 40 }, solo: { damage: 3, recruits: ['shield-four', 'shield-four'] } }).state.health[0]).toBe(33);
   });
 
-  it('gains Gold before it buys, buys until nothing can be paid for, and banishes the leftmost Aura once', () => {
+  it('gains Gold before it buys, buys until nothing is affordable, and banishes the leftmost Aura once', () => {
     const card = own([
       [{ privilege: [{ gold: 2 }] }],
       [{ buy: [{ where: { type: 'support' }, pick: 'cheapest' }, { pick: 'cheapest' }], times: 'all' }],
       [{ banishAura: 'leftmost' }],
     ]);
     const scene = soloTurn({ card, solo: { gold: 1, route: ['halo', 'x1', 's1', 'halo'], fateDeck: ['c2', 'x6', 'x6'] } });
-    // 3 Gold: S1 (Support, 1), then X1 (1); the refills C2 (2) and X6 are too dear for the 1 left.
+    // 3 Gold: S1 (Support, 1), then X1 (1); the refills C2 (2) and X6 are too expensive for the remaining 1.
     expect([scene.state.discard[1], scene.state.banished[1], scene.state.route[1]]).toEqual([['s1', 'x1'], ['halo'], ['x6', 'x6', 'c2', 'halo']]);
   });
 });
@@ -408,7 +408,7 @@ describe('The Veil: instructions that no printed card has', () => {
 describe('The Veil: the Solo cards of the stand-in pack', () => {
   const solo = packData(loadPack(findPack(findGame('the-veil'), 'stand-in', '.'), packShape)).solo;
 
-  it('TV-X46 every one has a clause that unlocks around turn 7 and has a privilege', () => {
+  it('TV-X46 each has a privilege and a clause that unlocks around turn 7', () => {
     expect(solo.length).toBe(8);
     for (const card of solo) {
       expect(card.fromTurn).toBeGreaterThanOrEqual(6);
@@ -418,8 +418,8 @@ describe('The Veil: the Solo cards of the stand-in pack', () => {
   });
 });
 
-describe('The Veil: the wall of a Solo card', () => {
-  it('TV-X47 against the printed card of the stand-in pack hardly a game is won after turn 9', () => {
+describe('The Veil: the time limit of a Solo card', () => {
+  it('TV-X47 hardly any game against the printed card of the stand-in pack is won after turn 9', () => {
     const pack = STAND_IN;
     const rules = theVeil.compile(pack, resolveParams(theVeil.params, { 'seats.1.solo': 'offensive' }, pack));
     const seat = everyRole({ strategy: 'phased', options: resolveParams(phased.options ?? {}, {}, pack) });
@@ -433,7 +433,7 @@ describe('The Veil: the wall of a Solo card', () => {
       if (s.outcome === WIN) won++;
       if (s.outcome === WIN && s.round > 9) late++;
     }
-    // The study hero-solo measures it properly; the margins are wide. Games are won, but in time.
+    // The study hero-solo measures this properly; the margins here are wide. Games are won, but early.
     expect(won).toBeGreaterThan(0);
     expect(late).toBeLessThan(games * 0.1);
   });
@@ -452,7 +452,7 @@ describe('The Veil: seats in experiments', () => {
       }),
     );
 
-  it('TV-?95 two Solo cards against each other need no strategy; a seat that nobody plays does', async () => {
+  it('TV-?95 two Solo cards against each other need no strategy; a seat without either does', async () => {
     const [cell] = (await planOf([{ solo: 'offensive' }, { solo: 'bulwark' }])).cells;
     expect(cell.players).toEqual([{}, {}]);
     await expect(planOf([{}, { solo: 'bulwark' }])).rejects.toThrow('no strategy; add a line such as');

@@ -6,7 +6,7 @@ import { packWith, STAND_IN } from '../test-pack.ts';
 
 const EMPTY = [null, null, null, null];
 const ROUTE = { rewardMode: 'route' };
-/** A game with a common route; seats are the Barbarian and the Enchanter unless told. */
+/** A game with a common route; by default the seats are the Barbarian and the Enchanter. */
 const common = (setup: Setup) => scenario({ ...setup, options: { ...ROUTE, ...setup.options } });
 const mulliganed = (options: Readonly<Record<string, string | number | boolean>>, luck = 0) => {
   const scene = newGame({ options }, luck);
@@ -15,7 +15,7 @@ const mulliganed = (options: Readonly<Record<string, string | number | boolean>>
 };
 
 describe('The Veil: the common Reward route', () => {
-  it('TV-Y01 TV-Y02 TV-Y03 own decks as usual; all Reward cards shuffled into one deck, four of them turned up for all', () => {
+  it('TV-Y01 TV-Y02 TV-Y03 players have their usual decks; all Reward cards are shuffled into one deck, with four turned up for all', () => {
     const scene = newGame({ options: ROUTE });
     const { route, fateDeck, hand } = scene.state;
     expect(hand.map((cards) => cards.length)).toEqual([5, 4, 0]);
@@ -23,13 +23,13 @@ describe('The Veil: the common Reward route', () => {
     expect(route[2].every((card) => card !== null)).toBe(true);
     const fate = scene.tables.heroes.map((hero) => hero.fate.length);
     expect([0, 1].map((seat) => fateDeck[seat].length + route[seat].length)).toEqual(fate);
-    // Other luck, another order.
+    // Different luck, different order.
     expect(newGame({ options: ROUTE }, 1).state.fateDeck[2]).not.toEqual(fateDeck[2]);
-    // Without the mode there is nothing of it.
+    // Without the mode there is no common route.
     expect(newGame().state.route.length).toBe(2);
   });
 
-  it('TV-Y04 TV-Y05 TV-Y06 TV-Y25 on the own turn cards are bought from both routes, to the own Discard Pile; each slot is filled from its own deck', () => {
+  it('TV-Y04 TV-Y05 TV-Y06 TV-Y25 a player buys from both routes on its turn, to its own Discard Pile; each slot is filled from its own deck', () => {
     const scene = common({
       seats: [{ gold: 9, route: ['war-chest'], fateDeck: ['exhume'] }, { route: ['refusal'] }],
       common: { route: ['spoils', null, 'pass-warden'], deck: ['quick-cut', 'keepsake'] },
@@ -47,7 +47,7 @@ describe('The Veil: the common Reward route', () => {
     });
     scene.play('buy War Chest').expectState({ gold: [5, 0, 0], discard: [['spoils', 'war-chest'], [], []] });
     expect(scene.state.route[0]).toEqual(['exhume', null, null, null]);
-    // The other player finds what is left, and owns what it buys.
+    // The other player gets what is left, and owns what it buys.
     const other = scene.endTurn();
     other.expectState({ active: 1 });
     const bought = common({ active: 1, seats: [{}, { gold: 3 }], common: { route: ['pass-warden'], deck: [] }, phase: 'gold' }).play('buy Pass Warden');
@@ -55,7 +55,7 @@ describe('The Veil: the common Reward route', () => {
     expect(bought.tables.owner[bought.s.heroes[1].discard.card(bought.s, 0)]).toBe(1);
   });
 
-  it('TV-Y06 a bought Reward card is played like any other and dies and is banished as its owner’s', () => {
+  it('TV-Y06 a bought Reward card is played, dies and is banished like its owner’s other cards', () => {
     const scene = common({ seats: [{ hand: ['pass-warden', 'keepsake'] }, { played: [] }] });
     scene
       .play('play Pass Warden', 'play Keepsake', 'banish Keepsake itself')
@@ -65,12 +65,12 @@ describe('The Veil: the common Reward route', () => {
     slain.expectState({ recruits: [[], [], []], discard: [['pass-warden'], [], []] });
   });
 
-  it('TV-Y07 TV-?41 an Aura of the common route works for each player in the own turn, and for nobody in another’s', () => {
+  it('TV-Y07 TV-?41 an Aura of the common route works for the active player only', () => {
     const market = { route: ['golden-hour', 'watchfire'], deck: [] };
     const scene = common({ seats: [{ health: 10 }, { health: 10 }], common: market, phase: 'turn' }).expectState({ gold: [1, 0, 0], points: [1, 0, 0] });
     scene.endTurn().expectState({ active: 1, gold: [0, 1, 0], health: [11, 10, 0] });
     scene.endTurn().expectState({ active: 0, gold: [1, 0, 0], health: [11, 11, 0] });
-    // Watchfire would prevent 1 in the own route of whoever is attacked; in the common one it does not.
+    // In the attacked player's own route Watchfire would prevent 1; in the common route it does not.
     common({ seats: [{ damage: 3 }, {}], common: market, phase: 'lock' }).expectState({ health: [22, 17, 0] });
     scenario({ options: { rewardMode: 'draft' }, seats: [{ damage: 3 }, { route: ['watchfire'] }], phase: 'lock' }).expectState({ health: [22, 18, 0] });
   });
@@ -81,14 +81,14 @@ describe('The Veil: the common Reward route', () => {
     scene.endTurn().expectState({ active: 1, gold: [0, 1, 0] });
   });
 
-  it('TV-Y08 TV-Y13 on the own turn anyone may banish an Aura of the common route; it goes to the common pile and the slot is filled', () => {
+  it('TV-Y08 TV-Y13 on its turn any player may banish an Aura of the common route; it goes to the common pile and the slot is filled', () => {
     for (const active of [0, 1]) {
       const scene = common({ active, seats: [{}, {}], common: { route: [null, 'golden-hour'], deck: ['spoils'] } });
       scene.play('banish the Aura Golden Hour').expectState({ banished: [[], [], ['golden-hour']], route: [EMPTY, EMPTY, [null, 'spoils', null, null]] });
     }
   });
 
-  it('TV-Y09 TV-Y10 TV-J12 what banishes from the own route or an opposing one may be aimed at the common one', () => {
+  it("TV-Y09 TV-Y10 TV-J12 an effect that banishes from its user's or an opposing route may target the common route", () => {
     const market = { route: ['spoils', 'crown-of-knives'], deck: ['quick-cut'] };
     const own = common({ seats: [{ hero: 'broker', played: ['prune-the-path'], route: ['dispel'] }, { route: ['refusal'] }], common: market });
     own.play('use Prune the Path');
@@ -106,7 +106,7 @@ describe('The Veil: the common Reward route', () => {
     expect(opposing.offers('Dispel')).toBe(false);
     expect(opposing.offers('Lone Vigil')).toBe(true);
     opposing.play('Crown of Knives').expectState({ banished: [[], [], ['crown-of-knives']] });
-    // What acquires speaks of the own route only.
+    // An effect that acquires applies only to its user's route.
     const acquiring = common({
       seats: [{ hero: 'broker', played: ['blood-ledger'], route: ['dispel'] }, {}],
       common: { route: ['spoils'] },
@@ -118,7 +118,7 @@ describe('The Veil: the common Reward route', () => {
     expect(acquiring.state.route[2]).toEqual(['spoils', null, null, null]);
   });
 
-  it('TV-Y10 nobody is targeted by an ability aimed at the common route', () => {
+  it('TV-Y10 an ability aimed at the common route targets nobody', () => {
     const scene = common({
       seats: [
         { hero: 'broker', played: ['market-fire'] },
@@ -139,7 +139,7 @@ describe('The Veil: the common Reward route', () => {
     expect(drafting.state.fateDeck.slice(0, 2)).toEqual([['second-set'], ['second-set']]);
   });
 
-  it('TV-Y12 nobody mulligans the common route', () => {
+  it('TV-Y12 the common route has no mulligan', () => {
     const scene = newGame({ options: ROUTE });
     const { route } = scene.state;
     expect(scene.state.asked).toBe('mulligan');
@@ -149,7 +149,7 @@ describe('The Veil: the common Reward route', () => {
     expect(offered.filter((card) => names.some((name) => card.startsWith(name)))).toEqual([]);
   });
 
-  it('TV-Y14 with the Reward Deck empty slots stay empty and nobody loses', () => {
+  it('TV-Y14 when the Reward Deck is empty, slots stay empty and nobody loses', () => {
     const scene = common({ seats: [{ gold: 2 }, {}], common: { route: ['spoils'], deck: [] }, phase: 'gold' });
     scene.play('buy Spoils of the common route').expectState({ route: [EMPTY, EMPTY, EMPTY] });
     scene.endTurn().endTurn().expectState({ outcome: 'running', round: 2 });
@@ -165,7 +165,7 @@ describe('The Veil: the common Reward route', () => {
     played.play('play Loose Stones').expectState({ health: [22, 19, 0] });
   });
 
-  it('TV-X60 TV-?94 a Solo Opponent buys from its own route only, unless soloBuysReward', () => {
+  it('TV-X60 TV-?94 a Solo Opponent buys only from its own route, unless soloBuysReward is set', () => {
     const bought = (options: Readonly<Record<string, boolean>>, own: string | null) =>
       common({
         active: 1,
@@ -174,11 +174,11 @@ describe('The Veil: the common Reward route', () => {
         options: { 'seats.1.solo': 'offensive', ...options },
         phase: 'turn',
       }).state;
-    // A Purse and two Coins are 4 Gold: enough for either.
+    // A Purse and two Coins give 4 Gold: enough for either.
     expect(bought({}, null).route[2]).toEqual(['pass-warden', null, null, null]);
     expect(bought({ soloBuysReward: true }, null).route[2]).toEqual(EMPTY);
     expect(bought({}, 'warding-glance').route.slice(1)).toEqual([EMPTY, ['pass-warden', null, null, null]]);
-    // The dearest of both first.
+    // The most expensive of both routes comes first.
     expect(bought({ soloBuysReward: true }, 'warding-glance').route.slice(1)).toEqual([['warding-glance', null, null, null], EMPTY]);
   });
 });
@@ -187,7 +187,7 @@ describe('The Veil: the Reward Draft', () => {
   const DRAFT = { rewardMode: 'draft' };
   const drafting = (setup: Setup = {}, luck: Parameters<typeof newGame>[1] = 0) => newGame({ ...setup, options: { ...DRAFT, ...setup.options } }, luck);
 
-  it('TV-Y15 TV-Y16 TV-Y23 TV-?76 the lowest Health picks first, one card each in turn from an open pool', () => {
+  it('TV-Y15 TV-Y16 TV-Y23 TV-?76 the lowest Health picks first, then each in turn picks one card from an open pool', () => {
     // Enchanter 20, Barbarian 22.
     const scene = drafting().expectState({ asked: 'draft', decider: 1 });
     scene.play('draft Spoils').expectState({ decider: 0 });
@@ -199,7 +199,7 @@ describe('The Veil: the Reward Draft', () => {
     expect(scene.state.discard[2].length).toBe(8);
   });
 
-  it('TV-?76 with draftOrder snake picks go back and forth', () => {
+  it('TV-?76 with draftOrder snake the order of picks alternates', () => {
     const order = (draftOrder: string) => {
       const scene = drafting({ options: { draftOrder } });
       return [0, 1, 2, 3, 4].map(() => {
@@ -212,11 +212,11 @@ describe('The Veil: the Reward Draft', () => {
     expect(order('snake')).toEqual([1, 0, 0, 1, 1]);
   });
 
-  it('TV-?76 draftFirst names who picks first', () => {
+  it('TV-?76 draftFirst sets who picks first', () => {
     for (const seat of [0, 1]) drafting({ options: { draftFirst: `seat${seat}` } }).expectState({ decider: seat });
   });
 
-  it('TV-Y30 between equal Health a toss decides who picks first', () => {
+  it('TV-Y30 with equal Health a toss decides who picks first', () => {
     const seats = [{ hero: 'enchanter' }, { hero: 'broker' }] as const;
     const first = new Set(Array.from({ length: 20 }, (_, game) => drafting({ seats }, game).state.decider));
     expect([...first].sort()).toEqual([0, 1]);
@@ -224,7 +224,7 @@ describe('The Veil: the Reward Draft', () => {
     drafting({ seats }, [0]).expectState({ decider: 0 });
   });
 
-  it('TV-Y17 TV-Y18 TV-E26 two cards of a cost, one of cost 7; Auras are not counted (TV-Y29)', () => {
+  it('TV-Y17 TV-Y18 TV-E26 at most two cards of each cost and one of cost 7; Auras do not count (TV-Y29)', () => {
     const cards = {
       rewards: [
         { id: 'four', type: 'aggro', cost: 4, copies: 5 },
@@ -246,11 +246,11 @@ describe('The Veil: the Reward Draft', () => {
     expect(scene.state.fateDeck[1].length).toBe(8);
   });
 
-  it('TV-Y19 TV-Y20 TV-Y21 TV-Y24 TV-E26 ten cards are the most; they are shuffled into the Fate Deck before the route is dealt', () => {
+  it('TV-Y19 TV-Y20 TV-Y21 TV-Y24 TV-E26 a player drafts at most ten cards; they are shuffled into the Fate Deck before the route is dealt', () => {
     const cards = { rewards: [{ id: 'hymn', type: 'aura', cost: undefined, aura: { prevent: 1 }, copies: 10 }] };
     const scene = drafting({ cards }).play('draft Hymn', 'stop drafting');
     for (let i = 1; i < 10; i++) scene.play('draft Hymn');
-    // The tenth was the last: the decks are dealt and the standard game goes on.
+    // The tenth was the last: the decks are dealt and the standard game continues.
     scene.expectState({ asked: 'mulligan', decider: 1 });
     const { fateDeck, route, hand } = scene.state;
     const { fate } = scene.tables.heroes[1];
@@ -258,7 +258,7 @@ describe('The Veil: the Reward Draft', () => {
     expect([...fateDeck[1], ...route[1]].filter((card) => card === 'hymn').length).toBe(10);
     expect(fateDeck[0].length + 4).toBe(scene.tables.heroes[0].fate.length);
     expect(hand.map((held) => held.length)).toEqual([5, 4, 0]);
-    // Some are in the route, over some games: they were shuffled in.
+    // Over several games some are in the route, so they were shuffled in.
     const dealt = (game: number) => {
       const s = drafting({ cards }, game).play('draft Hymn', 'stop drafting', 'draft Hymn', 'draft Hymn', 'stop drafting').state;
       return s.route[1].filter((card) => card === 'hymn').length;
@@ -266,7 +266,7 @@ describe('The Veil: the Reward Draft', () => {
     expect(new Set(Array.from({ length: 12 }, (_, game) => dealt(game))).size).toBeGreaterThan(1);
   });
 
-  it('TV-?76 draftRounds is the most a player drafts; with none there is no draft', () => {
+  it('TV-?76 draftRounds limits how many cards a player drafts; 0 means no draft', () => {
     const scene = drafting({ options: { draftRounds: 1 } }).play('draft Spoils', 'draft Quick Cut');
     scene.expectState({ asked: 'mulligan' });
     drafting({ options: { draftRounds: 0 } }).expectState({ asked: 'mulligan' });
@@ -289,10 +289,10 @@ describe('The Veil: the Reward Draft', () => {
 
   it('TV-Y26 TV-Y27 stopping is final; the draft ends when nobody can or wants to pick', () => {
     const scene = drafting().play('stop drafting', 'draft Spoils');
-    // The Enchanter has stopped: the Barbarian goes on alone.
+    // The Enchanter has stopped: the Barbarian continues alone.
     scene.expectState({ decider: 0 }).play('draft Keepsake').expectState({ decider: 0 });
     scene.play('stop drafting').expectState({ asked: 'mulligan' });
-    // Nobody can pick any more: a pool of one card.
+    // Nobody can pick any more: the pool has one card.
     const one = {
       rewards: ['golden-hour', 'watchfire', 'quick-cut', 'loose-stones', 'pass-warden', 'keepsake', 'field-dressing', 'spoils', 'crown-of-knives'].map(
         (id) => ({ id, type: 'aggro', cost: 7, aura: undefined, recruit: undefined, shield: undefined, copies: 1 }),
@@ -310,16 +310,16 @@ describe('The Veil: the Reward Draft', () => {
       .expectState({ asked: 'draft', decider: 0 });
   });
 
-  it('TV-Y20 a drafted card is its drafter’s: bought from the own route, played, banished to the own pile', () => {
+  it("TV-Y20 a drafted card belongs to its drafter: bought from the drafter's route, played, and banished to the drafter's pile", () => {
     const scene = scenario({ options: DRAFT, seats: [{ gold: 2, route: ['keepsake'], fateDeck: ['exhume'] }, {}], phase: 'gold' });
     scene.play('buy Keepsake').expectState({ discard: [['keepsake'], [], []], route: [['exhume', null, null, null], EMPTY, EMPTY] });
-    // Nothing is sold from the pool, and no Aura of it works.
+    // Nothing is sold from the pool, and its Auras do not work.
     expect(mulliganed({ ...DRAFT, draftRounds: 0 }).state.route[2]).toEqual(EMPTY);
   });
 });
 
-describe('The Veil: Reward modes and bad input', () => {
-  it('TV-?75 TV-?76 what belongs to a mode is refused outside it', () => {
+describe('The Veil: Reward modes and invalid input', () => {
+  it('TV-?75 TV-?76 options of a mode are refused outside it', () => {
     const compile = (given: Readonly<Record<string, string | number | boolean>>) => () =>
       theVeil.compile(STAND_IN, resolveParams(theVeil.params, given, STAND_IN));
     expect(compile({ draftRounds: 3 })).toThrow('draftRounds needs rewardMode "draft", but it is "none"; change one of them');

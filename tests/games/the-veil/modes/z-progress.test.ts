@@ -8,7 +8,7 @@ import { packWith } from '../test-pack.ts';
 const two = ['barbarian', 'enchanter'];
 const BARBARIAN = ['blow', 'blow', 'coin', 'coin', 'coin', 'coin', 'jab', 'purse'];
 
-/** The party has just won the mission and is asked what it wants. */
+/** The party has just won the mission and chooses its rewards. */
 function won(setup: MissionSetup = {}): CampaignScene {
   const players = Array.from({ length: setup.heroes?.length ?? 1 }, (_, seat) => ({ ...(seat === 0 ? { damage: 60 } : {}), ...setup.players?.[seat] }));
   const scene = mission({ phase: 'damage', ...setup, players });
@@ -18,7 +18,7 @@ function won(setup: MissionSetup = {}): CampaignScene {
 const fate = (scene: CampaignScene, seat = 0): number => scene.tables.heroes[seat].fate.length;
 
 describe('The Veil: rewards of missions', () => {
-  it('TV-Z23 TV-Z26 TV-Z28 TV-Z30 TV-Z31 TV-E31 a Basic card for one of the own Fate Deck: eight cards still, one less in the Fate Deck, the Basic set aside', () => {
+  it("TV-Z23 TV-Z26 TV-Z28 TV-Z30 TV-Z31 TV-E31 a reward exchanges a Basic card for one of the player's Fate Deck: still eight cards, one less in the Fate Deck, the Basic card set aside", () => {
     const scene = won().expectState({ asked: 'give-up', decider: 0 });
     expect(scene.options).toEqual(['take no reward', 'give up Coin', 'give up Purse', 'give up Jab', 'give up Blow']);
     scene.play('give up Coin').expectState({ asked: 'take' });
@@ -35,7 +35,7 @@ describe('The Veil: rewards of missions', () => {
     expect(scene.startingDeck()).toEqual(BARBARIAN);
   });
 
-  it('TV-Z27 TV-Z70 TV-?87 a Reward card instead, at most as dear as the mission allows; with rewardCost equal just so', () => {
+  it('TV-Z27 TV-Z70 TV-?87 a Reward card may be taken instead, up to the cost the mission allows; with rewardCost equal exactly that cost', () => {
     const offered = (options: Readonly<Record<string, string>> = {}) =>
       won({ options })
         .play('give up Coin')
@@ -44,24 +44,24 @@ describe('The Veil: rewards of missions', () => {
     expect(free).toContain('Spoils');
     expect(free).toContain('Pass Warden');
     expect(free).not.toContain('Crown of Knives');
-    // No Aura goes into a Deck, and nothing of the Fate Deck above the limit of 3.
+    // No Aura goes into a Deck, and no card of the Fate Deck above the limit of 3.
     expect(free).not.toContain('Golden Hour');
     expect(free).not.toContain('Axe Thane');
     const equal = offered({ rewardCost: 'equal' });
     expect([equal.includes('Pass Warden'), equal.includes('Spoils'), equal.includes('War Chest')]).toEqual([true, false, true]);
-    // A mission without a limit: as dear as the dearest card of the own Fate Deck, here 5.
+    // A mission without a limit: up to the most expensive card of the player's Fate Deck, here 5.
     const unlimited = won({ mission: 'patrol', phase: 'turn', round: 3, players: [{ damage: 0 }] });
     while (unlimited.state.asked !== 'give-up') unlimited.pass();
     const dear = unlimited.play('give up Coin').options.map((words) => words.replace('take ', ''));
     expect([dear.includes('Axe Thane'), dear.includes('Crown of Knives')]).toEqual([true, false]);
   });
 
-  it('TV-Z29 TV-Z32 TV-E31 a Fate card that is replaced goes back; a Reward card leaves the pool and comes back to it', () => {
+  it('TV-Z29 TV-Z32 TV-E31 a replaced Fate card goes back; a Reward card leaves the pool and returns to it', () => {
     const scene = won().play('give up Coin', 'take War Chest', 'to Giant');
     expect(scene.fateCards().length).toBe(fate(scene) - 1);
     const again = next(scene).play('give up War Chest', 'take Spoils');
     expect(again.startingDeck()).toEqual([...BARBARIAN.slice(0, 2), 'coin', 'coin', 'coin', 'jab', 'purse', 'spoils']);
-    // The second exchange of this mission: Spoils is not in the pool any more.
+    // The second exchange of this mission: Spoils is no longer in the pool.
     again.play('give up Coin');
     expect(again.options).not.toContain('take Spoils');
     again.play('take Quick Cut');
@@ -70,7 +70,7 @@ describe('The Veil: rewards of missions', () => {
     back.expectState({ asked: 'mulligan' });
   });
 
-  it('TV-Z32 TV-?80 a replaced Reward card goes back to the pool, or with replacedReward fateDeck into the Fate Deck', () => {
+  it('TV-Z32 TV-?80 a replaced Reward card returns to the pool, or to the Fate Deck with replacedReward fateDeck', () => {
     const replaced = (replacedReward: string) => {
       const scene = won({ options: { replacedReward } }).play('give up Coin', 'take Spoils', 'to Giant');
       const later = next(scene).play('give up Spoils', 'take Quick Cut', 'give up Coin');
@@ -79,26 +79,26 @@ describe('The Veil: rewards of missions', () => {
       return { offered, inFate: later.fateCards().includes('spoils'), cards: later.fateCards().length - fate(later), deck: later.startingDeck().length };
     };
     expect(replaced('pool')).toEqual({ offered: true, inFate: false, cards: 0, deck: 8 });
-    // From the Fate Deck it may be taken again, too.
+    // It may be taken again from the Fate Deck too.
     expect(replaced('fateDeck')).toEqual({ offered: true, inFate: true, cards: 1, deck: 8 });
   });
 
   it('TV-Z40 TV-Z41 TV-Z42 TV-Z43 TV-E27 a Villain counts as two Heroes for the enemy and takes one reward', () => {
     const cards = { heroes: [{ id: 'ogre', kind: 'villain', health: 40 }] };
     const health = (heroes: readonly string[]) => mission({ heroes, cards }).enemy(0).health;
-    // 6 for one Hero and 4 for each further one.
+    // 6 for one Hero and 4 for each additional one.
     expect([health(['barbarian']), health(['ogre']), health(two), health(['barbarian', 'ogre'])]).toEqual([6, 10, 10, 14]);
-    // Two wardens, who deal 3 each and 1 more for each further Hero.
+    // Two Wardens, who deal 3 each and 1 more for each additional Hero.
     const hurt = (heroes: readonly string[]) => {
       const scene = mission({ heroes, cards, phase: 'enemy' });
       return heroes.reduce((sum, _hero, seat) => sum + scene.state.maximum[seat] - scene.state.health[seat], 0);
     };
     expect([hurt(['barbarian']), hurt(['ogre']), hurt(['barbarian', 'ogre'])]).toEqual([6, 8, 10]);
-    // One soldier, and one more for each further Hero.
+    // One soldier, and one more for each additional Hero.
     const came = (heroes: readonly string[]) => mission({ mission: 'patrol', heroes, cards, phase: 'enemy' }).state.recruits.flat().length;
     expect([came(['barbarian']), came(['ogre']), came(['barbarian', 'ogre'])]).toEqual([1, 2, 3]);
     const scene = won({ heroes: ['barbarian', 'ogre'], cards });
-    // Each of them takes it, once: the Villain's count of two is for enemies.
+    // Each takes one reward: the Villain counts as two only for enemies.
     scene.expectState({ asked: 'give-up', decider: 0 }).play('give up Coin', 'take War Chest');
     scene.expectState({ asked: 'give-up', decider: 1 }).play('give up Coin', 'take War Chest');
     scene.expectState({ asked: 'path', decider: 0 });
@@ -111,7 +111,7 @@ describe('The Veil: between missions', () => {
     const cards = { cards: [{ id: 'relic', type: 'none', raisesMaximum: 3 }] };
     const setup: MissionSetup = { cards, players: [{ health: 3, discard: ['war-chest', 'relic'], banished: ['relic', 'coin', 'inner-strength'] }] };
     const scene = won(setup);
-    // Still as the mission left it while rewards are taken.
+    // While rewards are taken, everything is still as the mission left it.
     expect([scene.state.asked, scene.state.health[0], scene.state.banished[0].length]).toEqual(['give-up', 3, 3]);
     scene.play('take no reward', 'to Giant');
     expect([scene.state.health[0], scene.state.maximum[0]]).toEqual([22, 22]);
@@ -124,7 +124,7 @@ describe('The Veil: between missions', () => {
 });
 
 describe('The Veil: Allies and the Roster', () => {
-  it('TV-Z53 TV-Z54 TV-Z55 TV-E28 an Ally joins the party once, whatever its size, and one that leaves is not there any more', () => {
+  it('TV-Z53 TV-Z54 TV-Z55 TV-E28 an Ally joins the party once, whatever its size, and is gone once it leaves', () => {
     const scene = won({ heroes: ['barbarian', 'enchanter', 'broker'] });
     expect(scene.roster).toEqual(['squire']);
     for (let seat = 0; seat < 3; seat++) scene.pass();
@@ -134,7 +134,7 @@ describe('The Veil: Allies and the Roster', () => {
     expect([left.mission, left.roster, left.ally('squire').out, left.ally('pathfinder').out]).toEqual(['siege', ['pathfinder'], true, false]);
   });
 
-  it('TV-Z50 TV-Z68 TV-Z67 an Ally’s ability is used once a turn by exhausting it; Ready again at the end of the party’s turn', () => {
+  it('TV-Z50 TV-Z68 TV-Z67 an Ally’s ability is used once a turn by exhausting it; it is Ready again at the end of the party’s turn', () => {
     const scene = mission({ roster: ['squire'], phase: 'turn' }).expectState({ asked: 'primary', decider: 1 });
     scene.play('use the ability of Squire');
     expect([scene.state.damage[0], scene.ally('squire').exhausted]).toEqual([2, true]);
@@ -143,18 +143,18 @@ describe('The Veil: Allies and the Roster', () => {
     expect(scene.ally('squire').exhausted).toBe(false);
   });
 
-  it('TV-Z51 TV-Z60 TV-Z69 Allies take Damage and are healed like a team mate, not above their Health', () => {
+  it('TV-Z51 TV-Z60 TV-Z69 Allies take Damage and are healed like teammates, up to their Health', () => {
     const scene = mission({ roster: ['squire', 'herbalist'], phase: 'turn', allies: { squire: { health: 10 } }, players: [{ health: 22 }] });
     scene.pass().play('use the ability of Herbalist');
     while (scene.ally('squire').health === 10 && scene.state.round === 1) scene.pass();
     // 3 points, of which the Squire can use 2; nobody else needs any.
     expect(scene.told.some((words) => words.startsWith('Squire heals 2'))).toBe(true);
     const struck = mission({ roster: ['squire'], phase: 'enemy', players: [{ health: 5 }] });
-    // 6 Damage on the Squire's 12, who has the most.
+    // 6 Damage to the Squire's 12, the most Health.
     expect([struck.ally('squire').health, struck.state.health[0]]).toEqual([6, 5]);
   });
 
-  it('TV-Z50 the Scout has a player draw; the Turncoat slays once a Recruit was lost', () => {
+  it('TV-Z50 the Scout lets a player draw; the Turncoat slays once a Recruit was lost', () => {
     const scout = mission({
       heroes: two,
       roster: ['pathfinder'],
@@ -170,13 +170,13 @@ describe('The Veil: Allies and the Roster', () => {
     const setup: MissionSetup = { cards, roster: ['turncoat'], mission: 'patrol' };
     expect(mission({ ...setup, phase: 'turn' }).offers('use the ability of Turncoat')).toBe(false);
     const lost = mission({ ...setup, phase: 'enemy', players: [{ recruits: ['plain-two'] }] });
-    // A Drowned Soldier has come, and its 2 Damage killed the Recruit.
+    // A Drowned Soldier has appeared, and its 2 Damage killed the Recruit.
     expect([lost.state.recruits[0], lost.state.recruits[5]]).toEqual([[], ['drowned-soldier 3']]);
     lost.play('use the ability of Turncoat');
     expect(lost.state.recruits[5]).toEqual([]);
   });
 
-  it('TV-Z56 TV-?83 an Ally has no decks, no hand, no route and no Gold; it is no Recruit', () => {
+  it('TV-Z56 TV-?83 an Ally has no decks, hand, route or Gold, and is not a Recruit', () => {
     const scene = mission({ roster: ['squire'], phase: 'turn' });
     const { hand, deck, fateDeck, route, gold, recruits } = scene.state;
     expect([hand[1], deck[1], fateDeck[1], route[1], gold[1], recruits[1]]).toEqual([[], [], [], [null, null, null, null], 0, []]);
@@ -185,7 +185,7 @@ describe('The Veil: Allies and the Roster', () => {
 });
 
 describe('The Veil: diverging paths', () => {
-  it('TV-Z58 TV-Z59 TV-?84 players may part: each page is played by those who chose it, scaled for them; Allies are with the first seat', () => {
+  it('TV-Z58 TV-Z59 TV-?84 players may split up: each page is played by those who chose it, scaled for them; Allies go with the first seat', () => {
     const scene = won({ heroes: two }).pass().pass().play('to Patrol', 'to Giant');
     expect([scene.mission, scene.word(G.PRESENT), scene.word(G.HEROES)]).toEqual(['patrol', 1, 1]);
     expect([scene.ally('squire').out, scene.s.heroes[1].own[0]]).toEqual([false, 0]);
@@ -198,19 +198,19 @@ describe('The Veil: diverging paths', () => {
     scene.s.heroes[scene.staged.seats - 2].own[0] = 1;
     while (scene.state.asked !== 'give-up') scene.play(scene.options.find((o) => o.startsWith('play')) ?? scene.options[0]);
     scene.expectState({ decider: 1 }).pass();
-    // Both pages lead to the same one: together again.
+    // Both pages lead to the same one, so the party is together again.
     expect([scene.mission, scene.word(G.PRESENT), scene.word(G.HEROES)]).toEqual(['mirror-duel', 3, 2]);
     expect(scene.roster).toEqual(['squire', 'herbalist', 'pathfinder']);
   });
 });
 
-describe('The Veil: campaigns and bad input', () => {
+describe('The Veil: campaigns and invalid input', () => {
   const compile = (given: Readonly<Record<string, string | number | boolean>>) => () => {
     const pack = packWith(undefined);
     return theVeil.compile(pack, resolveParams(theVeil.params, given, pack));
   };
 
-  it('what belongs to a campaign is refused outside it, and Reward modes within', () => {
+  it('campaign options are refused outside a campaign, and Reward modes within it', () => {
     expect(compile({ party: 2 })).toThrow('party needs format "campaign", but it is "duel"; change one of them');
     expect(compile({ format: 'campaign', casualTries: 2 })).toThrow('casualTries needs death "casual"');
     expect(compile({ format: 'campaign', rewardMode: 'draft' })).toThrow('leave rewardMode out');
@@ -239,18 +239,18 @@ describe('The Veil: campaigns and bad input', () => {
     [{ enemies: ['toll-giant'], objective: { kill: ['siege-wall'] } }, 'siege-wall is not an enemy of this mission'],
     [{ duel: {}, targets: 'all' }, 'in a duel the Solo card chooses the targets of Damage; leave targets out'],
     [{ duel: { hero: 'broker' } }, 'all duels of a book have the same Hero; here mirror is another'],
-  ])('a mission that cannot be is told with its place and a remedy: %j', (fields, message) => {
+  ])('an invalid mission is refused with its place and a remedy: %j', (fields, message) => {
     expect(() => packWith({ missions: [{ id: 'last', name: 'Last', ...fields }] })).toThrow(message);
   });
 
-  it('enemies and Allies with a wrong number are refused by their schema', () => {
+  it('the schema refuses enemies and Allies with wrong numbers', () => {
     expect(() => packWith({ enemies: [{ id: 'odd', health: -1 }] })).toThrow();
     expect(() => packWith({ missions: [{ id: 'crowd', name: 'Crowd', enemies: ['toll-giant', 'toll-giant', 'toll-giant'] }] })).toThrow();
     expect(() => packWith({ allies: [{ id: 'odd', ability: { do: [{ mateDraw: 1 }] } }] })).toThrow('unknown effect word mateDraw; did you mean mateDraws?');
   });
 });
 
-/** Wins the mission the scene stands in with one blow, and comes to what follows it. */
+/** Wins the current mission with one blow and moves on to what follows. */
 function next(scene: CampaignScene): CampaignScene {
   scene.keepRoutes();
   const enemies = scene.staged.seats - 2;

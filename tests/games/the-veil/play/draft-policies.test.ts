@@ -23,23 +23,23 @@ const drafting = () => newGame({ options: { rewardMode: 'draft' }, cards });
 const pick = (policy: unknown): string => answerOf(policy as Strategy<VeilView>, drafting());
 
 describe('policies for the draft', () => {
-  it('first-legal takes the first card, highest-cost the dearest, none stops', () => {
+  it('first-legal takes the first card, highest-cost the most expensive; none stops', () => {
     expect([firstLegal, highestCost, none].map(pick)).toEqual(['draft Golden Hour', 'draft Crown of Knives', 'stop drafting']);
   });
 
-  it('highest-cost goes on with the dearest it may still have', () => {
+  it('highest-cost continues with the most expensive card still allowed', () => {
     const scene = drafting();
     const taken = [0, 1, 2, 3].map(() => {
       const words = answerOf(highestCost, scene);
       scene.play(words);
       return words;
     });
-    // A card of cost 7 each, then the 6 for whoever comes first, then a 3.
+    // One card of cost 7 each, then the 6 for the first to pick, then a 3.
     expect(taken.slice(0, 3)).toEqual(['draft Crown of Knives', 'draft Final Edict', 'draft Far Star']);
     expect(['draft Pass Warden', 'draft Great Blow']).toContain(taken[3]);
   });
 
-  it('sensible takes what gives most for its cost, and leaves what is worse than its Fate Deck', () => {
+  it('sensible takes the best value for its cost, and refuses cards worse than its Fate Deck', () => {
     expect(pick(sensible)).toBe('draft Great Blow');
     const poor = {
       rewards: [
@@ -73,7 +73,7 @@ describe('policies for the draft', () => {
     expect(answerOf(sensible, newGame({ options: { rewardMode: 'draft' }, cards: poor }))).toBe('stop drafting');
   });
 
-  it('of two alike sensible takes the one whose Synergy its own Fate Deck meets more often', () => {
+  it('of two equal cards sensible takes the one whose Synergy its Fate Deck supports better', () => {
     const twins = ['aggro', 'control', 'support'].map((type) => ({ id: `${type}-twin`, type, cost: 2, damage: 9, synergy: [{ damage: 9 }] }));
     const scene = newGame({ options: { rewardMode: 'draft' }, cards: { rewards: twins } });
     const seat = scene.state.decider;
@@ -84,7 +84,7 @@ describe('policies for the draft', () => {
     expect(answerOf(sensible, scene)).toBe(`draft ${['Aggro', 'Control', 'Support'][most]} Twin`);
   });
 
-  it('random takes any card that it may have, and does not stop', () => {
+  it('random takes any allowed card and does not stop', () => {
     const scene = drafting();
     const player = random.create({ rng: streamOf('draft') } as Toolbox);
     const codes = new Int32Array(scene.options.length);
@@ -95,7 +95,7 @@ describe('policies for the draft', () => {
 });
 
 describe('strategies and the common route', () => {
-  it.each([buyHighest, phased])('$id buys from it what is dearer or better than what its own route has', (strategy) => {
+  it.each([buyHighest, phased])('$id buys from it what is more expensive or better than its own route', (strategy) => {
     const scene = scenario({
       options: { rewardMode: 'route' },
       cards,

@@ -28,7 +28,7 @@ const shipped = async (name: string): Promise<Strategy<VeilView>> => {
 const [aggro, control, support, tempo] = await Promise.all(['aggro', 'control', 'support', 'tempo'].map(shipped));
 
 const LEAST = { turn: [{ play: 'any' }, { use: 'any' }], buy: [{ pick: 'dearest' }], damage: [{ hit: 'hero' }] };
-/** A list of one's own: what is left out plays everything, buys the dearest and strikes. */
+/** A custom list; by default it plays everything, buys the most expensive card and strikes. */
 function own(fields: object): Strategy<VeilView> {
   const list = listSchema('the-veil', listShape).parse({ plays: 'the-veil', about: 'a test', ...LEAST, ...fields }) as List;
   return { id: 'own', game: 'the-veil', roles: ['play'], about: '', create: (t) => lists.player(list, t) };
@@ -37,7 +37,7 @@ function own(fields: object): Strategy<VeilView> {
 const did = (strategy: Strategy<VeilView>, setup: Setup, word: string, luck = 0): string[] =>
   playTurn(scenario(setup, luck), strategy).filter((words) => words.startsWith(word) && words !== 'buy nothing more');
 
-/** A market of one card of each sort. */
+/** A market with one card of each kind. */
 const market = {
   cards: [
     { id: 'mint', type: 'support', cost: 3, gold: 2 },
@@ -66,32 +66,32 @@ const struck = (strategy: Strategy<VeilView>, damage: number, health: number, re
 };
 
 describe('aggro', () => {
-  it('buys Gold twice at most at the start, then Aggro, then other Damage', () => {
+  it('buys Gold at most twice at the start, then Aggro, then other Damage', () => {
     expect(bought(aggro, ['mint', 'spear', 'titan', 'balm'], 3, 1)).toEqual(['buy Mint']);
     expect(bought(aggro, ['mint', 'spear', 'titan', 'balm'], 6, 3)).toEqual(['buy Spear']);
     expect(bought(aggro, ['mint', 'snatch', 'balm', 'balm'], 6, 3)).toEqual(['buy Snatch']);
   });
 
-  it('plays what draws first, then Aggro cards', () => {
+  it('plays cards that draw first, then Aggro cards', () => {
     const seats = [{ hand: ['blow', 'war-chest', 'oathbreakers-toll', 'oathbreakers-toll'] }, {}] as const;
     expect(did(aggro, { seats }, 'play').slice(0, 2)).toEqual(["play Oathbreaker's Toll", "play Oathbreaker's Toll"]);
     const vigil = [{ hero: 'enchanter', hand: ['coin', 'lone-vigil'], deck: ['jab'] }, { hero: 'barbarian' }] as const;
     expect(did(aggro, { seats: vigil }, 'play')[0]).toBe('play Lone Vigil');
   });
 
-  it('hits Shields because it must and nothing else but the Hero', () => {
+  it('hits Shields because it must, and otherwise only the Hero', () => {
     expect(struck(aggro, 9, 20, ['wall', 'knave', 'ogre'])).toEqual([15, ['knave 2', 'ogre 5']]);
-    // Of two Shields the weaker first: 3 Damage fell the fence, the last point is lost on the wall.
+    // Of two Shields the weaker comes first: 3 Damage kill the fence, the last point is lost on the wall.
     expect(struck(aggro, 3, 20, ['wall', 'fence'])).toEqual([20, ['wall 4']]);
   });
 
-  it('banishes a card of its own for the last points only', () => {
+  it('banishes its own card only for the final points', () => {
     const toll = (health: number) => {
       const scene = scenario({ seats: [{ hand: ['oathbreakers-toll'] }, { health }] });
       playTurn(scene, aggro);
       return [scene.state.health[1], scene.state.banished[0].length];
     };
-    // 3 Damage, 2 of the Hero's ability; 3 more for the card.
+    // 3 Damage, 2 from the Hero's ability; 3 more for the card.
     expect([toll(20), toll(12)]).toEqual([
       [15, 0],
       [4, 1],
@@ -100,7 +100,7 @@ describe('aggro', () => {
 });
 
 describe('control', () => {
-  it('buys Slay against Recruits, Shields unless far ahead, Control before other Damage', () => {
+  it('buys Slay against Recruits, Shields unless far ahead, and Control before other Damage', () => {
     const recruits = { seats: [{ gold: 3, route: ['spear', 'snatch', 'guard', 'balm'], fateDeck: [] }, { recruits: ['levy', 'levy'] }] as const };
     expect(bought(control, [], 3, 5, recruits)).toEqual(['buy Snatch']);
     expect(bought(control, ['spear', 'snatch', 'guard', 'balm'], 3, 5)).toEqual(['buy Guard']);
@@ -108,16 +108,16 @@ describe('control', () => {
     expect(bought(control, [], 3, 5, ahead)).toEqual(['buy Snatch']);
   });
 
-  it('leaves no Recruit standing that it can kill, the best first', () => {
+  it('kills every Recruit it can, the best first', () => {
     expect(struck(control, 12, 20, ['fence', 'knave', 'ogre'])).toEqual([17, []]);
     expect(struck(control, 6, 20, ['knave', 'ogre'])).toEqual([19, ['knave 2']]);
   });
 
-  it('strikes where that ends the game', () => {
+  it('strikes if that ends the game', () => {
     expect(struck(control, 6, 6, ['ogre'])).toEqual([0, ['ogre 5']]);
   });
 
-  it('slays the toughest Shield when Damage is there to follow, else the best Recruit', () => {
+  it('slays the toughest Shield if Damage can follow, otherwise the best Recruit', () => {
     const slain = (hand: readonly string[]) => {
       const cards = {
         cards: [
@@ -136,7 +136,7 @@ describe('control', () => {
 });
 
 describe('support', () => {
-  it('buys Gold until round 4, then the dearest; healing when behind', () => {
+  it('buys Gold until round 4, then the most expensive card; healing when behind', () => {
     expect(bought(support, ['mint', 'spear', 'titan', 'balm'], 3, 4)).toEqual(['buy Mint']);
     expect(bought(support, ['mint', 'spear', 'titan', 'balm'], 6, 5)).toEqual(['buy Titan']);
     expect(bought(support, ['mint', 'spear', 'levy', 'balm'], 3, 5)).toEqual(['buy Levy']);
@@ -148,14 +148,14 @@ describe('support', () => {
     expect(did(support, { seats: [{ hand: ['blow', 'jab', 'war-chest'] }, {}] }, 'play')[0]).toBe('play War Chest');
   });
 
-  it('kills the weakest Recruits until round 7, later none', () => {
+  it('kills the weakest Recruits until round 7, and none later', () => {
     expect(struck(support, 6, 20, ['knave', 'ogre'], 7)).toEqual([16, ['ogre 5']]);
     expect(struck(support, 6, 20, ['knave', 'ogre'], 8)).toEqual([14, ['knave 2', 'ogre 5']]);
   });
 });
 
 describe('tempo', () => {
-  it('buys Recruits with Damage first, then what draws or slays, then Damage', () => {
+  it('buys Recruits with Damage first, then cards that draw or slay, then Damage', () => {
     expect(bought(tempo, ['spear', 'levy', 'snatch', 'mint'], 3, 5)).toEqual(['buy Levy']);
     expect(bought(tempo, ['spear', 'mint', 'snatch', 'balm'], 3, 5)).toEqual(['buy Snatch']);
     expect(bought(tempo, ['spear', 'mint', 'mint', 'balm'], 3, 5)).toEqual(['buy Spear']);
@@ -166,7 +166,7 @@ describe('tempo', () => {
     expect(did(tempo, { seats: [{ hand: ['blow', 'axe-thane', 'coin'] }, {}] }, 'play')[0]).toBe('play Axe Thane');
   });
 
-  it('kills Recruits while the opponent is healthy, strikes when it is not', () => {
+  it('kills Recruits while the opponent is healthy, and strikes otherwise', () => {
     expect(struck(tempo, 6, 18, ['knave', 'ogre'])).toEqual([17, ['knave 2']]);
     expect(struck(tempo, 6, 17, ['knave', 'ogre'])).toEqual([11, ['knave 2', 'ogre 5']]);
   });
@@ -175,7 +175,7 @@ describe('tempo', () => {
 describe('all four', () => {
   const four = [aggro, control, support, tempo];
 
-  it('replace what is too dear in the first route and keep the rest; begin when they may', () => {
+  it('replace expensive cards in the first route and keep the rest; begin if they may', () => {
     const dear = [7, 6, 5].map((cost) => ({ id: `of-${cost}`, type: 'aggro', cost, damage: cost }));
     let replaced = 0;
     for (const strategy of four) {
@@ -198,14 +198,14 @@ describe('all four', () => {
     expect(answerOf(aggro, toss)).not.toBe(answerOf(own({ first: false }), toss));
   });
 
-  it('reveal what prevents Damage', () => {
+  it('reveal cards that prevent Damage', () => {
     for (const strategy of four) {
       const scene = scenario({ seats: [{ damage: 5 }, { hand: ['warding-glance'] }], windows: true, phase: 'lock' });
       expect(answerOf(strategy, scene)).toBe('reveal Warding Glance');
     }
   });
 
-  it('TV-?106 aim a Slay that may hit any Recruit at an opposing one', () => {
+  it('TV-?106 aim a Slay that can hit any Recruit at an opposing one', () => {
     const reaper = { id: 'reaper', type: 'control', abilities: [[{ slay: { whose: 'any' } }]] };
     for (const strategy of [...four, own({ harm: [{ pick: 'dearest' }] })]) {
       const cards = { cards: [reaper, ...market.cards] };
@@ -214,7 +214,7 @@ describe('all four', () => {
     }
   });
 
-  it('let two Recruits that ready each other rest when nothing would come of it', () => {
+  it('do not use two Recruits that ready each other if nothing is gained', () => {
     const drummer = { id: 'drummer', type: 'support', recruit: 4, exhaust: [{ ready: { what: 'recruit', reuse: true, where: { other: true } } }] };
     for (const strategy of four)
       expect(did(strategy, { seats: [{ recruits: ['drummer', 'drummer'], hand: ['coin'] }, {}], cards: { cards: [drummer] } }, 'exhaust')).toEqual([]);
@@ -222,11 +222,11 @@ describe('all four', () => {
 });
 
 describe('the words of a list', () => {
-  it('picks have the numbers of their places', () => {
+  it('picks are numbered by their place', () => {
     expect(PICKS.map((word) => (terms as unknown as { By: Record<string, number> }).By[word])).toEqual(PICKS.map((_, i) => i));
   });
 
-  it('the first rule that finds a card is carried out, and again after the refill', () => {
+  it('the first rule that finds a card is applied, and again after the refill', () => {
     const list = own({ buy: [{ where: { card: 'spear' } }, { where: { gives: 'gold' } }] });
     const setup: Setup = { seats: [{ gold: 9, route: ['mint', 'titan', null, null], fateDeck: ['spear', 'spear'] }, {}], cards: market, phase: 'gold' };
     expect(did(list, setup, 'buy')).toEqual(['buy Mint', 'buy Spear', 'buy Spear']);
@@ -289,7 +289,7 @@ describe('the words of a list', () => {
     ['cheapest', 'Inner Strength'],
     ['first', 'Inner Strength'],
   ])('pick: %s', (pick, card) => {
-    // With 1 for a point of Damage, 0 for one of Health: Spear 3, Pact Drummer 2.4 (a Recruit readied), War Chest 2, Inner Strength 0.
+    // With 1 per point of Damage and 0 per point of Health: Spear 3, Pact Drummer 2.4 (readies a Recruit), War Chest 2, Inner Strength 0.
     const list = own({ worth: [{ gold: 1, damage: 1, health: 0 }], buy: [{ pick }] });
     const route = ['inner-strength', 'war-chest', 'spear', 'pact-drummer'];
     const setup: Setup = { seats: [{ gold: 4, route, fateDeck: [] }, {}], cards: market, phase: 'gold' };
@@ -373,14 +373,14 @@ describe('the words of a list', () => {
     expect([gives('blow'), gives('coin')]).toEqual([['blow'], ['coin']]);
   });
 
-  it('reveal: attackAtLeast leaves small attacks alone', () => {
+  it('reveal: attackAtLeast ignores small attacks', () => {
     const list = own({ reveal: [{ attackAtLeast: 5 }] });
     const reveals = (damage: number) =>
       answerOf(list, scenario({ seats: [{ damage }, { hand: ['warding-glance'] }], windows: true, phase: 'lock' })).startsWith('reveal W');
     expect([reveals(4), reveals(5)]).toEqual([false, true]);
   });
 
-  it('a list that never speaks of Traps still plays them', () => {
+  it('a list without a line for Traps still plays them', () => {
     const scene = scenario({ seats: [{ hero: 'barbarian', hand: ['snare-pit@1', 'coin', 'blow'] }, { hero: 'poacher' }] });
     playTurn(scene, own({ turn: [{ play: { gives: 'damage' } }] }));
     expect(scene.events.filter((event) => event === 'played').length).toBeGreaterThan(0);

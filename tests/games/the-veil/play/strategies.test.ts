@@ -17,8 +17,8 @@ const recruits = {
 };
 
 describe('buy-highest', () => {
-  it('plays out the hand, uses Synergies and buys the dearest card it can pay for, then the next', () => {
-    // 4 Gold: Axe Thane (5) is out of reach; the refill of the bought slot is a War Chest that nothing is left for.
+  it('plays out the hand, uses Synergies and buys the most expensive affordable card, then the next', () => {
+    // 4 Gold: Axe Thane (5) is too expensive; the bought slot is refilled with a War Chest that is no longer affordable.
     const scene = scenario({
       seats: [
         {
@@ -31,7 +31,7 @@ describe('buy-highest', () => {
     });
     const did = playTurn(scene, buyHighest);
     expect(did.filter((words) => words.startsWith('buy'))).toEqual([expect.stringContaining('Pact Drummer')]);
-    // Two Tolls of 3, each with a Synergy of 2, and the Hero's 2 with an Aggro card played: 12.
+    // Two Tolls of 3, each with a Synergy of 2, and the Hero's 2 for playing an Aggro card: 12.
     scene.expectState({
       health: [22, 8],
       route: [
@@ -41,7 +41,7 @@ describe('buy-highest', () => {
     });
   });
 
-  it('leaves the Hero’s ability alone when told to', () => {
+  it('does not use the Hero’s ability if that option is off', () => {
     const turn = () => scenario({ seats: [{ hand: ['oathbreakers-toll'] }, {}] });
     const used = turn();
     const unused = turn();
@@ -50,7 +50,7 @@ describe('buy-highest', () => {
     expect([used.state.health[1], unused.state.health[1]]).toEqual([15, 17]);
   });
 
-  it('kills Shields, then other Recruits, and strikes with the rest; strikes at once where that wins', () => {
+  it('kills Shields, then other Recruits, and strikes with the rest; strikes at once if that wins', () => {
     const seats = (health: number) => [{ damage: 9 }, { health, recruits: ['shield-four', 'plain-two'] }] as const;
     const kills = scenario({ seats: seats(20), cards: recruits, phase: 'lock' });
     playTurn(kills, buyHighest);
@@ -60,21 +60,21 @@ describe('buy-highest', () => {
     wins.expectState({ winner: 0, recruits: [[], ['plain-two 2']] });
   });
 
-  it('gives the least worthy card to a Hero ability that takes one from hand, before the hand is played', () => {
+  it('gives up the least valuable card from hand for a Hero ability before playing the hand', () => {
     const scene = scenario({ seats: [{ hero: 'broker', hand: ['jab', 'gilded-blade'] }, {}] });
     playTurn(scene, buyHighest);
     expect(scene.state.banished[0]).toEqual(['jab']);
     expect(scene.state.health[1]).toBe(17);
   });
 
-  it('lets two Recruits that ready each other rest when nothing would come of it', () => {
+  it('does not use two Recruits that ready each other if nothing is gained', () => {
     const drummer = { id: 'drummer', type: 'support', recruit: 4, exhaust: [{ ready: { what: 'recruit', reuse: true, where: { other: true } } }] };
     const scene = scenario({ seats: [{ recruits: ['drummer', 'drummer'], hand: ['coin'] }, {}], cards: { cards: [drummer] } });
     expect(playTurn(scene, buyHighest).filter((words) => words.includes('Drummer'))).toEqual([]);
   });
 });
 
-describe('a Slay that may hit any Recruit', () => {
+describe('a Slay that can hit any Recruit', () => {
   it('TV-?106 is aimed at the best opposing one', () => {
     const reaper = { id: 'reaper', type: 'control', abilities: [[{ slay: { whose: 'any' } }]] };
     const thane = { id: 'thane', type: 'aggro', cost: 5, recruit: 5, damage: 4 };
@@ -113,7 +113,7 @@ describe('phased', () => {
     expect([bought(1), bought(5), bought(5, { goldRounds: 6 })].map((words) => words?.includes('Mint'))).toEqual([true, false, true]);
   });
 
-  it('gives up the Gold cards of the Starting Deck that are worth least, from the first round on', () => {
+  it('gives up the least valuable Gold cards of the Starting Deck from the first round on', () => {
     const banished = (round: number) => {
       const scene = scenario({ seats: [{ hero: 'broker', hand: ['coin', 'blow'] }, {}], round });
       playTurn(scene, phased);
@@ -124,8 +124,8 @@ describe('phased', () => {
 });
 
 describe('phased and lethal-aware', () => {
-  it('replace what the first turns can do least with, and keep what is better than the Fate Deck in the mean', () => {
-    // Of a deck of 3-point cards for 2 Gold and a 6-point card for 7: the dear one is out of reach, the weak one worth little.
+  it('replace the cards least useful in the first turns, and keep those better than the average of the Fate Deck', () => {
+    // A deck of 3-point cards for 2 Gold and a 6-point card for 7: the expensive one is out of reach, the weak one is worth little.
     const cards = [
       { id: 'far', type: 'aggro', cost: 7, damage: 6 },
       { id: 'weak', type: 'aggro', cost: 1, damage: 1 },
@@ -145,7 +145,7 @@ describe('phased and lethal-aware', () => {
     }
   });
 
-  it('banish an Aura that gives too little for its place, and keep one that pays', () => {
+  it('banish an Aura that gives too little for its slot, and keep one that is worth it', () => {
     for (const strategy of [phased, lethalAware]) {
       const scene = scenario({
         seats: [{}, { route: ['hollow-choir', 'dawn-tithe', 'quiet-ward', null], fateDeck: ['lightfall'], hand: ['coin'] }],
@@ -156,7 +156,7 @@ describe('phased and lethal-aware', () => {
     }
   });
 
-  it('let two Recruits that ready each other rest when nothing would come of it, and use each once when something would', () => {
+  it('do not use two Recruits that ready each other if nothing is gained, and use each once otherwise', () => {
     const drummer = { id: 'drummer', type: 'support', recruit: 4, exhaust: [{ ready: { what: 'recruit', reuse: true, where: { other: true } } }] };
     const archer = { id: 'archer', type: 'aggro', recruit: 2, damage: 2 };
     for (const strategy of [phased, lethalAware, planner]) {
@@ -164,27 +164,27 @@ describe('phased and lethal-aware', () => {
       expect(playTurn(idle, strategy).filter((words) => words.includes('Drummer'))).toEqual([]);
       const busy = scenario({ seats: [{ recruits: ['drummer', 'drummer', 'archer'], hand: ['coin'] }, {}], cards: { cards: [drummer, archer] } });
       playTurn(busy, strategy);
-      // The Archer's 2 Damage, and twice again.
+      // The Archer's 2 Damage, three times.
       expect(busy.state.health[1]).toBe(14);
     }
   });
 });
 
 describe('planner', () => {
-  it('banishes a card of its own where that ends the game', () => {
-    // 3 of the Toll, 2 of the Hero: the 3 for the card's banishing are just what is missing.
+  it('banishes its own card if that ends the game', () => {
+    // 3 from the Toll, 2 from the Hero: the 3 for banishing the card are exactly what is missing.
     const scene = scenario({ seats: [{ hand: ['oathbreakers-toll'] }, { health: 8 }] });
     playTurn(scene, planner);
     expect(scene.state.winner).toBe(0);
   });
 
-  it('buys what wins: Damage that ends the game before the next blow, not Gold that is worth more', () => {
+  it('buys what wins: Damage that ends the game before the next attack, not more valuable Gold', () => {
     const market = [
       { id: 'mint', type: 'support', cost: 2, gold: 16 },
       { id: 'spear', type: 'aggro', cost: 2, damage: 6 },
     ];
     const bought = (strategy: typeof planner) => {
-      // Two Blows of 2 are survived but once: the Spear strikes before the second.
+      // It survives only one attack of two Blows of 2: the Spear strikes before the second.
       const scene = scenario({
         seats: [
           { gold: 2, health: 4, deck: ['coin'], route: ['mint', 'spear', null, null], fateDeck: [] },
@@ -198,7 +198,7 @@ describe('planner', () => {
     expect([bought(planner), bought(lethalAware)]).toEqual(['buy Spear', 'buy Mint']);
   });
 
-  // A Scout draws while no Recruit is in play; whoever plays the Guard first draws nothing.
+  // A Scout draws while no Recruit is in play; playing the Guard first prevents the draw.
   const scouting = (strategy: typeof planner, options = {}) => {
     const cards: TestCards['cards'] = [
       { id: 'scout', type: 'support', abilities: [[{ if: { count: 'recruits', atMost: 0 }, do: [{ draw: 1 }] }]] },
@@ -210,16 +210,16 @@ describe('planner', () => {
     return scene.state.health[1];
   };
 
-  it('uses an ability that draws before it plays what would take the draw away', () => {
-    // The Bolt drawn makes 3 Damage, and the Hero 2 for an Aggro card played.
+  it('uses an ability that draws before playing a card that would prevent it', () => {
+    // The drawn Bolt deals 3 Damage, and the Hero 2 for playing an Aggro card.
     expect([scouting(planner), scouting(lethalAware)]).toEqual([15, 20]);
   });
 
-  it('does what lethal-aware would do where it doubts the rest more than the worlds can show', () => {
+  it('plays like lethal-aware if its doubt exceeds what the worlds can show', () => {
     expect([scouting(planner, { futures: 6, looks: 1, doubt: 100 }), scouting(planner, { futures: 6, looks: 1, doubt: 0 })]).toEqual([20, 15]);
   });
 
-  it('plays as its seat with the luck it is given: the same answers again', () => {
+  it('repeats its answers with the same luck', () => {
     const turn = () =>
       playTurn(scenario({ seats: [{ hand: ['coin', 'purse', 'blow'], route: ['war-chest', 'grave-toll', null, null], fateDeck: [] }, {}] }), planner);
     expect(turn()).toEqual(turn());
@@ -227,7 +227,7 @@ describe('planner', () => {
 });
 
 describe('lethal-aware', () => {
-  it('leaves a Recruit alive that costs more Damage than it is worth, and strikes', () => {
+  it('ignores a Recruit that costs more Damage than it is worth, and strikes', () => {
     const wall = { cards: [{ id: 'old-wall', type: 'control', recruit: 9 }] };
     const seats = [{ damage: 10 }, { recruits: ['old-wall'] }] as const;
     const struck = (strategy: typeof phased) => {
@@ -239,14 +239,14 @@ describe('lethal-aware', () => {
     expect(struck(phased)).toEqual([19, 0]);
   });
 
-  // Of two cards alike but for one thing; the other stands first in the route, where a player who finds them equal takes it.
+  // Two cards that differ in one respect; the worse one comes first in the route, so an indifferent player takes it.
   const bought = (cards: NonNullable<TestCards['cards']>, strategy = lethalAware) =>
     playTurn(
       scenario({ seats: [{ gold: 2, route: [...cards.map(({ id }) => id), null, null], fateDeck: [] }, {}], cards: { cards }, phase: 'gold' }),
       strategy,
     )[0];
 
-  it('buys what its Hero’s ability waits for', () => {
+  it('buys cards that its Hero’s ability needs', () => {
     const cards: TestCards['cards'] = [
       { id: 'staff', type: 'control', cost: 2, damage: 3 },
       { id: 'club', type: 'aggro', cost: 2, damage: 3 },
@@ -254,7 +254,7 @@ describe('lethal-aware', () => {
     expect([bought(cards), bought(cards, phased)]).toEqual(['buy Club', 'buy Staff']);
   });
 
-  it('tells a discard of its own choice from one of the victim’s', () => {
+  it('distinguishes its own choice of a discard from the victim’s', () => {
     const cards: TestCards['cards'] = [
       { id: 'hex', type: 'control', cost: 2, damage: 1, abilities: [[{ discard: { who: 'targetOpponent' } }]] },
       { id: 'theft', type: 'control', cost: 2, damage: 1, abilities: [[{ discard: { who: 'targetOpponent', chooser: 'user' } }]] },
@@ -270,7 +270,7 @@ describe('solo', () => {
       seats: [{ hand: ['purse', 'blow'], route: ['oathbreakers-toll', 'war-chest', null, null], fateDeck: ['axe-thane'] }, { recruits: ['sun-acolyte'] }],
     });
     playTurn(scene, solo);
-    // 2 Gold buy the War Chest; 2 Damage cannot kill the Shield of 3 and are lost; nobody takes 3 for nothing, nothing is acquired.
+    // 2 Gold buy the War Chest; 2 Damage cannot kill the Shield of 3 and are lost; there is no free Damage and nothing is acquired.
     scene.expectState({
       health: [22, 20],
       recruits: [[], ['sun-acolyte 3']],
@@ -282,7 +282,7 @@ describe('solo', () => {
     expect(scene.events).not.toContain('acquired');
   });
 
-  it('plays under free sequencing, and so do the others', () => {
+  it('plays under free sequencing, like the others', () => {
     for (const strategy of [solo, buyHighest, phased, lethalAware, planner]) {
       const scene = scenario({
         options: { sequencing: 'free' },

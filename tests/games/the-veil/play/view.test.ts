@@ -14,14 +14,14 @@ const cards = {
 
 type Scene = ReturnType<typeof scenario>;
 
-/** Id of the card whose text asks; "none" where none does. */
+/** The id of the card whose text asks, or "none". */
 function asking(scene: Scene, seat = 0): string {
   const view = scene.view(seat);
   return view.askingCard < 0 ? 'none' : view.cards.ids[view.askingCard];
 }
 
 describe('the card whose text asks', () => {
-  it('is the card played whose ability leaves a choice', () => {
+  it('is the played card whose ability leaves a choice', () => {
     const scene = scenario({ seats: [{ played: ['slayer'] }, { recruits: ['gate', 'scout'] }], cards });
     expect(asking(scene)).toBe('none');
     scene.play('use Slayer');
@@ -31,32 +31,32 @@ describe('the card whose text asks', () => {
     expect(asking(scene)).toBe('none');
   });
 
-  it('is the Recruit that was exhausted', () => {
+  it('is the exhausted Recruit', () => {
     const scene = scenario({ seats: [{ recruits: ['cannibal'] }, { recruits: ['gate', 'scout'] }], cards }).play('exhaust Cannibal');
     expect(asking(scene)).toBe('cannibal');
   });
 
-  it('is none where the ability of a Hero asks', () => {
+  it("is none if a Hero's ability asks", () => {
     const scene = scenario({ seats: [{}, { recruits: ['gate', 'scout'] }], cards }).play('use the ability of Barbarian');
     expect(scene.state.asked).toBe('recruit');
     expect(asking(scene)).toBe('none');
   });
 
-  it('is told to the player that is asked alone', () => {
+  it('is visible only to the player who is asked', () => {
     const scene = scenario({ seats: [{ played: ['slayer'] }, { recruits: ['gate', 'scout'] }], cards }).play('use Slayer');
     expect([asking(scene, 0), asking(scene, 1)]).toEqual(['slayer', 'none']);
   });
 });
 
 describe('the view in the words of the rulebook', () => {
-  it('tells what cards in play may do now', () => {
+  it('lists what cards in play may do now', () => {
     const view = scenario({ seats: [{ played: ['slayer'], recruits: ['cannibal'] }, { recruits: ['scout'] }], cards }).view(0);
     expect([view.played, view.cards.ids[view.playedCard(0)]]).toEqual([1, 'slayer']);
     expect([view.playedMay(0, Act.first), view.playedMay(0, Act.second), view.playedMay(0, Act.selfBanish)]).toEqual([true, false, false]);
     expect([view.recruitMay(0, Act.first), view.isExhausted(0, 0)]).toEqual([true, false]);
   });
 
-  it('tells a Recruit that was exhausted', () => {
+  it('shows that a Recruit is exhausted', () => {
     const view = scenario({ seats: [{ recruits: ['scout'] }, {}], cards })
       .play('exhaust Scout')
       .view(0);

@@ -17,14 +17,14 @@ const START = { coin: 4, purse: 1, jab: 1, blow: 2 };
 const printed = { heroes: [{ id: 'barbarian', health: 20 } as Partial<HeroRecord> & { id: string }] };
 
 describe('The Veil: set-up', () => {
-  it('TV-B01 TV-B02 TV-B04 a chosen Hero brings the own Starting Deck of 8, shuffled apart from the Fate Deck', () => {
+  it('TV-B01 TV-B02 TV-B04 a chosen Hero has a Starting Deck of 8, shuffled separately from the Fate Deck', () => {
     const { deck, hand, fateDeck, route } = newGame({ seats: [{ hero: 'barbarian' }, { hero: 'poacher' }] }).state;
     expect(sorted([...deck[0], ...hand[0]])).toEqual(list(START));
     expect(deck[0].length + hand[0].length).toBe(8);
     expect(sorted([...fateDeck[0], ...route[0]])).toEqual(list(FATE.ironkin));
   });
 
-  it('TV-B04 the two shuffles have luck of their own: the same Starting Deck order comes with another Fate Deck when only that changes', () => {
+  it('TV-B04 the two shuffles have separate luck: changing the Fate Deck leaves the order of the Starting Deck unchanged', () => {
     const game = (cards?: Parameters<typeof newGame>[0]) => newGame(cards, 3).state;
     const before = game({});
     const after = game({ cards: { cards: [{ id: 'added', type: 'aggro', damage: 1 }] } });
@@ -32,8 +32,8 @@ describe('The Veil: set-up', () => {
     expect(sorted([...after.fateDeck[0], ...after.route[0]]).filter((c) => c === 'added')).toHaveLength(3);
   });
 
-  it('TV-B03 TV-B05 a Fate Deck of 36 leaves 32 under a Fate Route of 4', () => {
-    // Ironkin has 16 cards; 20 more of one kind make it 36.
+  it('TV-B03 TV-B05 a Fate Deck of 36 leaves 32 below a Fate Route of 4', () => {
+    // Ironkin has 16 cards; 20 more of one kind make 36.
     const scene = newGame({
       seats: [{ hero: 'barbarian' }, { hero: 'barbarian' }],
       cards: { ...printed, families: [{ id: 'ironkin', fate: { ...FATE.ironkin, 'grave-toll': 22 } }] },
@@ -43,12 +43,12 @@ describe('The Veil: set-up', () => {
     expect(route.map((r) => sorted(r).length)).toEqual([4, 4]);
   });
 
-  it('TV-B06 TV-N10 only the own Fate Route is for sale', () => {
+  it('TV-B06 TV-N10 a player can buy only from its own Fate Route', () => {
     const scene = scenario({ seats: [{ gold: 9, route: ['war-chest'] }, { route: ['lightfall', 'crossroads'] }], phase: 'gold' });
     expect(scene.options).toEqual(['buy nothing more', 'buy War Chest']);
   });
 
-  it('TV-B07 TV-B10 TV-B11 opening hands come from the shuffled Starting Deck; all else is empty and the Hero Ready', () => {
+  it('TV-B07 TV-B10 TV-B11 opening hands come from the shuffled Starting Deck; everything else is empty and the Hero is Ready', () => {
     const { hand, discard, banished, recruits, played, heroExhausted } = newGame().state;
     expect(hand.map((h) => h.length).sort()).toEqual([4, 5]);
     expect({ discard, banished, recruits, played, heroExhausted }).toEqual({
@@ -63,11 +63,11 @@ describe('The Veil: set-up', () => {
     expect(new Set(hands).size).toBeGreaterThan(1);
   });
 
-  it('TV-B08 Health starts as printed and that is the maximum', () => {
+  it('TV-B08 Health starts at the printed value, which is the maximum', () => {
     newGame().expectState({ health: [22, 20], maximum: [22, 20] });
   });
 
-  it('TV-B09 every player has the zones Hero, Recruits, Fate Deck, Fate Route, Banished Pile, Deck and Discard Pile of their own', () => {
+  it('TV-B09 every player has its own Hero, Recruits, Fate Deck, Fate Route, Banished Pile, Deck and Discard Pile', () => {
     const both = {
       hero: 'barbarian',
       recruits: ['axe-thane'],
@@ -90,7 +90,7 @@ describe('The Veil: set-up', () => {
     });
   });
 
-  it('TV-B12 Health is not bounded by the printed tracker', () => {
+  it('TV-B12 Health is not limited by the printed tracker', () => {
     const cards = { heroes: [{ id: 'barbarian', health: 200 }] };
     scenario({ seats: [{ health: 150, points: 40 }, {}], cards, phase: 'health' }).expectState({ health: [190, 20] });
   });
@@ -106,7 +106,7 @@ describe('The Veil: set-up', () => {
     expect(() => newGame({ options: { allowSameFateDeck: false } })).not.toThrow();
   });
 
-  it('TV-B14 TV-?04 opening hands are drawn before the mulligan, with afterMulligan after it', () => {
+  it('TV-B14 TV-?04 opening hands are drawn before the mulligan, or after it with afterMulligan', () => {
     const before = newGame();
     before.expectState({ asked: 'mulligan' });
     expect(before.state.hand.map((h) => h.length)).toEqual([5, 4]);
@@ -116,7 +116,7 @@ describe('The Veil: set-up', () => {
     expect(after.pass().state.hand.map((h) => h.length)).toEqual([5, 4]);
   });
 
-  it('TV-B02 TV-B03 TV-O08 at printed sizes other numbers of cards are refused', () => {
+  it('TV-B02 TV-B03 TV-O08 with printed sizes, other numbers of cards are refused', () => {
     expect(() => packWith({ sizes: 'printed' })).toThrow('families 0.fate: the deck has 16 cards, not 36; add 20');
     const families = ['ironkin', 'luminary', 'thornward', 'gilded-hand', 'infernal'].map((id) => ({ id, fate: { 'war-chest': 36 } }));
     const nine = { families, heroes: [{ id: 'barbarian', start: { coin: 9 } }], sizes: 'printed' } as const;

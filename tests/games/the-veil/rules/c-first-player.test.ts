@@ -6,11 +6,11 @@ const EQUAL = { heroes: [{ id: 'enchanter', health: 22 }] };
 const sizes = (hands: readonly (readonly string[])[]): number[] => hands.map((h) => h.length);
 
 describe('The Veil: who goes first', () => {
-  it('TV-C01 TV-C02 TV-C04 TV-C10 the lowest Health begins with four cards drawn, the other has five', () => {
+  it('TV-C01 TV-C02 TV-C04 TV-C10 the lowest Health begins and draws four cards, the other five', () => {
     const scene = newGame();
     expect(scene.state.first).toBe(1);
     expect(sizes(scene.state.hand)).toEqual([5, 4]);
-    // Nothing is drawn and given back: the rest of the eight is still in the Decks.
+    // Nothing is drawn and returned: the rest of the eight is still in the Decks.
     expect(sizes(scene.state.deck)).toEqual([3, 4]);
     expect(scene.events.filter((e) => e === 'drawn')).toHaveLength(9);
     expect(scene.events).not.toContain('discarded');
@@ -18,7 +18,7 @@ describe('The Veil: who goes first', () => {
     expect([swapped.state.first, ...sizes(swapped.state.hand)]).toEqual([0, 4, 5]);
   });
 
-  it('TV-C03 from the second turn on the first player has five cards too', () => {
+  it('TV-C03 the first player has five cards too from the second turn on', () => {
     const scene = newGame().pass().pass();
     scene.expectState({ active: 1, round: 1 });
     scene.endTurn().expectState({ active: 0, round: 1 });
@@ -27,7 +27,7 @@ describe('The Veil: who goes first', () => {
     expect(sizes(scene.state.hand)).toEqual([5, 5]);
   });
 
-  it('TV-C05 TV-C06 between equals a toss decides; its winner names either of the two', () => {
+  it('TV-C05 TV-C06 with equal Health a toss decides; its winner names either player', () => {
     const winners = [0, 1, 2, 3, 4, 5, 6, 7].map((game) => newGame({ cards: EQUAL }, game).expectState({ asked: 'first' }).state.decider);
     expect([...new Set(winners)].sort()).toEqual([0, 1]);
     const names = ['Barbarian begins', 'Enchanter begins'];
@@ -41,7 +41,7 @@ describe('The Veil: who goes first', () => {
     expect(newGame().events).not.toContain('toss');
   });
 
-  it('TV-?06 with startsFirst the winner of the toss begins without being asked', () => {
+  it('TV-?06 with startsFirst the winner of the toss begins without a choice', () => {
     const scenes = [0, 1, 2, 3, 4, 5, 6, 7].map((game) => newGame({ cards: EQUAL, options: { tossWinner: 'startsFirst' } }, game));
     expect(scenes.map((scene) => scene.state.asked)).toEqual(scenes.map(() => 'mulligan'));
     expect([...new Set(scenes.map((scene) => scene.state.first))].sort()).toEqual([0, 1]);
@@ -61,7 +61,7 @@ describe('The Veil: who goes first', () => {
     expect(order).toEqual([0, 1, 0, 1, 0]);
   });
 
-  it('TV-C12 who begins is settled after the Fate Routes are up and before any hand is drawn', () => {
+  it('TV-C12 the first player is decided after the Fate Routes are dealt and before any hand is drawn', () => {
     const scene = newGame({ cards: EQUAL });
     scene.expectState({ asked: 'first', hand: [[], []] });
     expect(scene.state.route.flat()).not.toContain(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGame, type Scene } from '../scenario.ts';
 
-/** A game whose first decision is the mulligan of seat 1, the Enchanter. */
+/** A game that starts with the mulligan of seat 1, the Enchanter. */
 const start = (options = {}, game = 0): Scene => newGame({ options }, game);
 const title = (id: string): string =>
   id
@@ -11,7 +11,7 @@ const title = (id: string): string =>
 const mulligan = (scene: Scene, slot: number): string => `mulligan ${title(scene.state.route[scene.state.decider][slot] as string)}`;
 
 describe('The Veil: Fate Route mulligan', () => {
-  it('TV-D01 TV-D02 TV-D03 TV-D04 TV-D13 all routes are up; the first player finishes, then the other; then the first turn with four cards', () => {
+  it('TV-D01 TV-D02 TV-D03 TV-D04 TV-D13 all routes are dealt; the first player finishes, then the other; then comes the first turn with four cards', () => {
     const scene = start();
     expect(scene.state.route.flat()).not.toContain(null);
     scene.expectState({ asked: 'mulligan', decider: 1, round: 0 });
@@ -21,7 +21,7 @@ describe('The Veil: Fate Route mulligan', () => {
     expect(scene.state.hand[1]).toHaveLength(4);
   });
 
-  it('TV-D05 TV-D06 TV-D11 the card of a slot goes to the bottom, the top card takes its place; the deck keeps its size', () => {
+  it('TV-D05 TV-D06 TV-D11 a card from a slot goes to the bottom and the top card replaces it; the deck keeps its size', () => {
     const scene = start();
     const { route, fateDeck } = scene.state;
     const before = route[1][2];
@@ -32,7 +32,7 @@ describe('The Veil: Fate Route mulligan', () => {
     expect(after.route[0]).toEqual(route[0]);
   });
 
-  it('TV-E07 TV-D07 TV-D08 TV-D09 any number of slots, each once; what comes in its place stays', () => {
+  it('TV-E07 TV-D07 TV-D08 TV-D09 any number of slots may be replaced, each once; replacements stay', () => {
     for (let n = 0; n <= 4; n++) {
       const scene = start({}, n);
       const { route, fateDeck } = scene.state;
@@ -51,7 +51,7 @@ describe('The Veil: Fate Route mulligan', () => {
     }
   });
 
-  it('TV-D08 a replacement is no option, even when it is the same card as another slot', () => {
+  it('TV-D08 a replacement cannot be chosen, even if it is the same card as another slot', () => {
     const scene = start();
     const first = scene.options.filter((o) => o !== 'keep the Fate Route').length;
     const { fateDeck } = scene.state;
@@ -63,13 +63,13 @@ describe('The Veil: Fate Route mulligan', () => {
     expect(first).toBeGreaterThan(0);
   });
 
-  it('TV-D10 hand and Deck stay as they are', () => {
+  it('TV-D10 hand and Deck do not change', () => {
     const scene = start();
     const { hand, deck } = scene.state;
     scene.play(mulligan(scene, 0), mulligan(scene, 1)).expectState({ hand, deck });
   });
 
-  it('TV-D12 each replacement is seen before the next choice', () => {
+  it('TV-D12 each replacement is visible before the next choice', () => {
     const scene = start();
     scene.play(mulligan(scene, 0));
     const seen = scene.view(0);
@@ -77,10 +77,10 @@ describe('The Veil: Fate Route mulligan', () => {
     scene.expectState({ asked: 'mulligan', decider: 1 });
   });
 
-  it('TV-?10 batch: all chosen slots are put away together and filled together', () => {
+  it('TV-?10 batch: all chosen slots are removed together and filled together', () => {
     const scene = start({ mulligan: 'batch' });
     const { route, fateDeck } = scene.state;
-    // Cards are named in the order of their types; the first two options.
+    // Cards are listed in the order of their types; the first two options.
     const [, one, two] = scene.options;
     scene.play(one);
     scene.expectState({ route, fateDeck, decider: 1 });

@@ -4,7 +4,7 @@ import { scenario } from '../scenario.ts';
 const TOLL = "Oathbreaker's Toll";
 
 describe('The Veil: Synergies', () => {
-  it('TV-G01 TV-G10 two cards of a type enable its Synergies, the card that has the bonus among them; the output joins the pools', () => {
+  it('TV-G01 TV-G10 two cards of a type enable its Synergies, including the card with the bonus; the output joins the pools', () => {
     const scene = scenario({ seats: [{ hand: ['oathbreakers-toll', 'oathbreakers-toll'] }, {}] }).play(`play ${TOLL}`);
     expect(scene.offers('Synergy')).toBe(false);
     scene.expectState({ enabled: [[], []] });
@@ -18,7 +18,7 @@ describe('The Veil: Synergies', () => {
     expect(scene.offers('Synergy')).toBe(false);
   });
 
-  it('TV-G04 TV-G05 use is optional, at any point of the turn; unused it is lost with the turn', () => {
+  it('TV-G04 TV-G05 a Synergy is optional and may be used at any time in the turn; unused, it is lost with the turn', () => {
     const seats = [{ played: ['oathbreakers-toll'], recruits: ['axe-thane'], hand: ['jab'] }, {}] as const;
     scenario({ seats })
       .pass()
@@ -31,7 +31,7 @@ describe('The Veil: Synergies', () => {
     expect(next.offers('Synergy')).toBe(false);
   });
 
-  it('TV-G06 TV-G07 Recruits of earlier turns count from the first moment of the turn', () => {
+  it('TV-G06 TV-G07 Recruits from earlier turns count from the start of the turn', () => {
     const one = scenario({ seats: [{ recruits: ['axe-thane'], hand: ['oathbreakers-toll'] }, {}], phase: 'turn' });
     one.expectState({ enabled: [[], []] });
     one.play(`play ${TOLL}`).expectState({ enabled: [['aggro'], []] });
@@ -39,13 +39,13 @@ describe('The Veil: Synergies', () => {
     scenario({ seats: [{ recruits: ['axe-thane', 'axe-thane'] }, {}], phase: 'turn' }).expectState({ enabled: [['aggro'], []] });
   });
 
-  it('TV-G08 types are counted apart', () => {
+  it('TV-G08 types are counted separately', () => {
     const scene = scenario({ seats: [{ hand: ['oathbreakers-toll', 'grave-toll', 'war-chest'] }, {}] });
     scene.play(`play ${TOLL}`, 'play Grave Toll', 'play War Chest').expectState({ enabled: [[], []] });
     expect(scene.offers('Synergy')).toBe(false);
   });
 
-  it('TV-G09 the player picks the order of Synergies', () => {
+  it('TV-G09 the player chooses the order of Synergies', () => {
     const cards = {
       cards: [
         { id: 'digger', type: 'aggro', synergy: [{ draw: 1 }] },
@@ -61,7 +61,7 @@ describe('The Veil: Synergies', () => {
       .expectState({ damage: [0, 0], hand: [['coin'], []] });
   });
 
-  it('TV-G11 a card of the type without a Synergy counts as one of the two', () => {
+  it('TV-G11 a card of the type counts even without a Synergy', () => {
     const scene = scenario({ seats: [{ hero: 'broker', hand: ['notoriety', 'gilded-blade'] }, {}] }).play('play Notoriety', 'play Gilded Blade');
     expect(scene.options.filter((o) => o.includes('Synergy'))).toEqual(['Synergy of Gilded Blade']);
     scene.play('Synergy of Gilded Blade').expectState({ gold: [1, 0], damage: [6, 0] });
@@ -74,19 +74,19 @@ describe('The Veil: Synergies', () => {
     expect(scene.offers('Synergy of Axe Thane')).toBe(true);
   });
 
-  it('TV-G13 TV-?15 once enabled a type stays so when a card leaves play, unless it is checked continuously', () => {
+  it('TV-G13 TV-?15 an enabled type stays enabled when a card leaves play, unless it is checked continuously', () => {
     const enabled = (synergyCheck: string) =>
       scenario({ seats: [{ played: ['oathbreakers-toll', 'oathbreakers-toll'] }, {}], options: { synergyCheck } }).play(`banish ${TOLL} itself`).state
         .enabled[0];
     expect([enabled('latched'), enabled('continuous')]).toEqual([['aggro'], []]);
   });
 
-  it('TV-G14 only own cards count', () => {
+  it("TV-G14 only a player's own cards count", () => {
     const scene = scenario({ seats: [{ hand: ['oathbreakers-toll'] }, { hero: 'barbarian', recruits: ['axe-thane', 'axe-thane'] }] }).play(`play ${TOLL}`);
     scene.expectState({ enabled: [[], []] });
   });
 
-  it('TV-G15 a Basic card has a type only where one is printed', () => {
+  it('TV-G15 a Basic card has a type only if one is printed', () => {
     const plain = scenario({ seats: [{ hand: ['blow', 'blow', 'oathbreakers-toll'] }, {}] }).play('play Blow', 'play Blow', `play ${TOLL}`);
     plain.expectState({ enabled: [[], []] });
     const cards = { basics: [{ id: 'blow', type: 'aggro' }] };

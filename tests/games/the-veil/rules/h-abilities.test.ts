@@ -12,7 +12,7 @@ const cards = {
 };
 
 describe('The Veil: card abilities and self-banish', () => {
-  it('TV-H01 TV-H02 each written ability may be used once, after its card has been played', () => {
+  it('TV-H01 TV-H02 each written ability may be used once after its card has been played', () => {
     const scene = scenario({ seats: [{ hand: ['two-texts'] }, {}], cards });
     expect(scene.offers('use Two Texts')).toBe(false);
     scene.play('play Two Texts', 'use the second ability of Two Texts').expectState({ damage: [1, 0], gold: [0, 0] });
@@ -21,7 +21,7 @@ describe('The Veil: card abilities and self-banish', () => {
     expect(scene.offers('use')).toBe(scene.offers('use the ability of Barbarian'));
   });
 
-  it('TV-H03 TV-H04 use is optional; unused it is lost with the turn', () => {
+  it('TV-H03 TV-H04 abilities are optional; unused, they are lost with the turn', () => {
     const scene = scenario({ seats: [{ hand: ['two-texts'] }, {}], cards })
       .play('play Two Texts')
       .endTurn();
@@ -30,7 +30,7 @@ describe('The Veil: card abilities and self-banish', () => {
     expect(scene.offers('use Two Texts')).toBe(false);
   });
 
-  it('TV-H05 TV-H07 TV-H08 the mark lets its player banish the card for its effect; it goes to the own Banished Pile and stays there', () => {
+  it("TV-H05 TV-H07 TV-H08 the mark lets the player banish the card for its effect; it stays in the player's Banished Pile", () => {
     const seats = [{ hand: ['oathbreakers-toll'], deck: ['coin', 'coin', 'coin', 'coin', 'jab'] }, {}] as const;
     const used = scenario({ seats }).play("play Oathbreaker's Toll", "banish Oathbreaker's Toll itself");
     used.expectState({ damage: [6, 0], banished: [['oathbreakers-toll'], []], played: [[], []] });
@@ -39,7 +39,7 @@ describe('The Veil: card abilities and self-banish', () => {
     kept.expectState({ discard: [['oathbreakers-toll'], []], banished: [[], []], health: [22, 17] });
   });
 
-  it('TV-H06 TV-?30 self-banish needs the card played and its abilities used, unless selfBanishNeedsUse is false', () => {
+  it('TV-H06 TV-?30 self-banish requires that the card was played and its abilities used, unless selfBanishNeedsUse is false', () => {
     const scene = scenario({ seats: [{ hand: ['two-texts'] }, {}], cards });
     expect(scene.offers('banish Two Texts itself')).toBe(false);
     scene.play('play Two Texts', 'use Two Texts');
@@ -49,21 +49,21 @@ describe('The Veil: card abilities and self-banish', () => {
     free.play('banish Two Texts itself').expectState({ points: [2, 0], gold: [0, 0] });
   });
 
-  it('TV-H06 of a Recruit the exhaustion is its ability', () => {
+  it('TV-H06 for a Recruit, exhausting it is its ability', () => {
     const recruit = { cards: [{ id: 'martyr', type: 'support', recruit: 3, gold: 1, selfBanish: [{ damage: 4 }] }] };
     const scene = scenario({ seats: [{ recruits: ['martyr'] }, {}], cards: recruit });
     expect(scene.offers('banish Martyr itself')).toBe(false);
     scene.play('exhaust Martyr', 'banish Martyr itself').expectState({ gold: [1, 0], damage: [4, 0], recruits: [[], []], banished: [['martyr'], []] });
   });
 
-  it('TV-H09 "if you do" pays only when the first part happened', () => {
+  it('TV-H09 "if you do" applies only if the first part happened', () => {
     const trade = (hand: readonly string[]) => scenario({ seats: [{ played: ['trader'], hand }, {}], cards }).play('use Trader').state.gold[0];
     expect([trade(['coin']), trade([])]).toEqual([2, 0]);
     const draw = (deck: readonly string[]) => scenario({ seats: [{ played: ['drawer'], deck }, {}], cards }).play('use Drawer').state.gold[0];
     expect([draw(['coin']), draw([])]).toEqual([2, 0]);
   });
 
-  it('TV-E19 TV-H10 the Diabolist banishes a card for 2 Damage per Recruit; what is counted is counted as it resolves; with no card nothing is gained', () => {
+  it('TV-E19 TV-H10 the Diabolist banishes a card for 2 Damage per Recruit, counted on resolution; without a card nothing is gained', () => {
     const diabolist = {
       cards: cards.cards,
       heroes: [
@@ -87,7 +87,7 @@ describe('The Veil: card abilities and self-banish', () => {
     late.play('play Gate Sergeant', 'use Caller').expectState({ damage: [4, 0] });
   });
 
-  it('TV-H12 an ability that found nothing counts as used', () => {
+  it('TV-H12 an ability without a target counts as used', () => {
     const scene = scenario({ seats: [{ played: ['seeker'] }, {}], cards }).play('use Seeker');
     expect(scene.offers('use Seeker')).toBe(false);
     scene.play('banish Seeker itself').expectState({ gold: [3, 0], banished: [['seeker'], []] });

@@ -4,13 +4,13 @@ import { scenario } from '../scenario.ts';
 const draws = (n: number) => ({ cards: [{ id: 'drawer', type: 'support', abilities: [[{ draw: n }]] }] });
 
 describe('The Veil: drawing and restoring the Deck', () => {
-  it('TV-K01 cards are drawn from the top of the own Deck', () => {
+  it("TV-K01 cards are drawn from the top of the player's Deck", () => {
     const scene = scenario({ seats: [{ played: ['drawer'], deck: ['purse', 'jab', 'coin', 'blow'] }, {}], cards: draws(2) }).play('use Drawer');
     scene.expectState({ hand: [['jab', 'purse'], []] });
     expect(scene.state.deck[0]).toEqual(['coin', 'blow']);
   });
 
-  it('TV-K02 TV-K03 TV-K04 TV-K06 an empty Deck is made of the shuffled Discard Pile, purchases and Traps with it, and the draw goes on', () => {
+  it('TV-K02 TV-K03 TV-K04 TV-K06 an empty Deck is rebuilt from the shuffled Discard Pile, including purchases and Traps, and the draw continues', () => {
     const discard = ['coin', 'jab', 'war-chest', 'snare-pit'];
     const scene = scenario({ seats: [{ played: ['drawer'], deck: ['purse'], discard }, { hero: 'poacher' }], cards: draws(3) }).play('use Drawer');
     const { hand, deck } = scene.state;
@@ -19,7 +19,7 @@ describe('The Veil: drawing and restoring the Deck', () => {
     expect(hand[0]).toContain('purse');
     expect([...hand[0], ...deck[0]].sort()).toEqual([...discard, 'purse'].sort());
     expect(scene.events.filter((e) => e === 'reshuffled')).toHaveLength(1);
-    // The order is a matter of luck.
+    // The order is random.
     const tops = [0, 1, 2, 3, 4, 5].map(
       (game) =>
         scenario({ seats: [{ played: ['drawer'], deck: [], discard }, { hero: 'poacher' }], cards: draws(3) }, game).play('use Drawer').state.deck[0][0],
@@ -37,7 +37,7 @@ describe('The Veil: drawing and restoring the Deck', () => {
     scene.expectState({ played: [['drawer', 'oathbreakers-toll'], []], recruits: [['axe-thane 5'], []], banished: [['exhume'], []] });
   });
 
-  it('TV-K07 TV-?13 the shuffle waits for a draw that needs it; eager shuffles as the Deck runs out', () => {
+  it('TV-K07 TV-?13 the reshuffle waits for a draw that needs it; with eager it happens as soon as the Deck is empty', () => {
     const seats = [{ played: ['drawer'], deck: ['purse'], discard: ['coin', 'jab'] }, {}] as const;
     const lazy = scenario({ seats, cards: draws(1) }).play('use Drawer');
     lazy.expectState({ hand: [['purse'], []], discard: [['coin', 'jab'], []] });
@@ -47,7 +47,7 @@ describe('The Veil: drawing and restoring the Deck', () => {
     expect([...eager.state.deck[0]].sort()).toEqual(['coin', 'jab']);
   });
 
-  it('TV-K08 TV-K09 with both piles empty the rest of a draw is skipped, and nobody loses for it', () => {
+  it('TV-K08 TV-K09 when both piles are empty the rest of a draw is skipped, and nobody loses', () => {
     scenario({ seats: [{ played: ['drawer'], deck: ['purse'], discard: [] }, {}], cards: draws(3) })
       .play('use Drawer')
       .expectState({ hand: [['purse'], []], health: [22, 20], outcome: 'running' });

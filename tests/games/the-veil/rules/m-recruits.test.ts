@@ -19,7 +19,7 @@ describe('The Veil: Recruits', () => {
     scene.play('hit Scout').expectState({ recruits: [[], ['warden 5']], discard: [[], ['scout']], health: [22, 18] });
   });
 
-  it('TV-M02 TV-M11 TV-M12 a Recruit stays in play and may be used every own turn', () => {
+  it("TV-M02 TV-M11 TV-M12 a Recruit stays in play and may be used on each of its controller's turns", () => {
     const scene = scenario({ seats: [{ recruits: ['scout'] }, {}], cards });
     for (let turn = 0; turn < 3; turn++) {
       scene.play('exhaust Scout').endTurn();
@@ -28,7 +28,7 @@ describe('The Veil: Recruits', () => {
     expect(scene.offers('play Scout')).toBe(false);
   });
 
-  it('TV-M04 portions of one turn add up', () => {
+  it('TV-M04 Damage within a turn adds up', () => {
     const seats = [{ damage: 3, hand: ['blow'] }, { recruits: ['warden'] }] as const;
     const scene = scenario({ seats, cards, options: { sequencing: 'free' } })
       .play('hit Warden')
@@ -36,25 +36,25 @@ describe('The Veil: Recruits', () => {
     scene.play('play Blow', 'hit Warden').expectState({ recruits: [[], []], discard: [[], ['warden']] });
   });
 
-  it('TV-M05 at the end of any turn surviving Recruits of all players are healed', () => {
+  it('TV-M05 surviving Recruits of all players are healed at the end of any turn', () => {
     const hurt = [{ card: 'warden', damage: 3 }];
     for (const active of [0, 1])
       scenario({ active, seats: [{ recruits: hurt }, { recruits: hurt }], cards, phase: 'end' }).expectState({ recruits: [['warden 5'], ['warden 5']] });
   });
 
-  it('TV-M07 a killed Recruit may come back through the Deck', () => {
+  it('TV-M07 a killed Recruit may return through the Deck', () => {
     const scene = scenario({ active: 1, seats: [{}, { discard: ['scout'], deck: [] }], cards, phase: 'end' });
     scene.expectState({ hand: [[], ['scout']] }).endTurn();
     scene.play('play Scout').expectState({ recruits: [[], ['scout 2']] });
   });
 
-  it('TV-M08 TV-M09 TV-M14 TV-M17 one exhaustion does everything the Recruit does, into the pools, once', () => {
+  it('TV-M08 TV-M09 TV-M14 TV-M17 exhausting a Recruit gives its whole output to the pools, once', () => {
     const scene = scenario({ seats: [{ recruits: ['warden'], deck: ['purse'] }, {}], cards }).play('exhaust Warden');
     scene.expectState({ gold: [1, 0], damage: [1, 0], points: [1, 0], hand: [['purse'], []], recruits: [['warden 5 exhausted'], []], health: [22, 20] });
     expect(scene.offers('exhaust Warden')).toBe(false);
   });
 
-  it('TV-M10 exhausted Recruits become Ready at the end of their controller’s turn, not of another’s', () => {
+  it('TV-M10 exhausted Recruits become Ready at the end of their controller’s turn, not another player’s', () => {
     const recruits = [{ card: 'warden', exhausted: true }];
     const mine = scenario({ seats: [{ recruits }, {}], cards, phase: 'end' }).expectState({ recruits: [['warden 5'], []] });
     mine.endTurn();
@@ -62,7 +62,7 @@ describe('The Veil: Recruits', () => {
     scenario({ seats: [{}, { recruits }], cards, phase: 'end' }).expectState({ recruits: [[], ['warden 5 exhausted']] });
   });
 
-  it('TV-M13 there is no limit to Recruits: nine of one kind stand apart and can be named', () => {
+  it('TV-M13 the number of Recruits is unlimited: nine of one kind are separate and can be named', () => {
     const many = { cards: cards.cards, families: [{ id: 'luminary', fate: { scout: 12 } }] };
     const recruits = Array.from({ length: 9 }, (_, i) => ({ card: 'scout', exhausted: i < 8 }));
     const scene = scenario({ seats: [{ damage: 2 }, { recruits }], cards: many, phase: 'lock' });
@@ -71,7 +71,7 @@ describe('The Veil: Recruits', () => {
     expect(scene.state.recruits[1]).toEqual(Array.from({ length: 8 }, () => 'scout 2 exhausted'));
   });
 
-  it('TV-M15 a Recruit that leaves play after use leaves what it gave', () => {
+  it('TV-M15 the output of a Recruit remains after it leaves play', () => {
     const scene = scenario({ seats: [{ recruits: ['warden'], played: ['sacrifice'], deck: ['coin'] }, {}], cards }).play('exhaust Warden', 'use Sacrifice');
     scene.expectState({ recruits: [[], []], banished: [['warden'], []], gold: [1, 0], damage: [1, 0], points: [1, 0] });
   });
@@ -82,20 +82,20 @@ describe('The Veil: Recruits', () => {
       .expectState({ active: 1, health: [22, 20], recruits: [['scout 2'], []] });
   });
 
-  it('TV-M08 TV-H12 a Recruit that does nothing when exhausted is not exhausted; its Synergy and self-banish need no exhaustion', () => {
+  it('TV-M08 TV-H12 a Recruit without an exhaust effect is not exhausted; its Synergy and self-banish need no exhaustion', () => {
     const wall = { id: 'wall', type: 'control', recruit: 4, shield: true };
     const torch = { id: 'torch', type: 'control', recruit: 2, synergy: [{ damage: 2 }], selfBanish: [{ damage: 3 }] };
     const seats = [{ recruits: ['wall', 'torch'] }, {}] as const;
     const scene = scenario({ seats, cards: { cards: [wall, torch] } });
     expect(scene.offers('exhaust')).toBe(false);
     scene.play('Synergy of Torch', 'banish Torch').expectState({ damage: [5, 0], recruits: [['wall 4'], []], banished: [['torch'], []] });
-    // Where a Synergy needs the exhaustion, that is what exhausting the Torch is for.
+    // If a Synergy needs exhaustion, exhausting the Torch is possible for that.
     const strict = scenario({ seats, cards: { cards: [wall, torch] }, options: { recruitSynergyNeedsExhaust: true } });
     expect([strict.offers('exhaust Wall'), strict.offers('exhaust Torch')]).toEqual([false, true]);
     strict.play('exhaust Torch', 'Synergy of Torch').expectState({ damage: [2, 0] });
   });
 
-  it('TV-M18 TV-?18 a Recruit’s Synergy is apart from its exhaustion, unless recruitSynergyNeedsExhaust', () => {
+  it('TV-M18 TV-?18 a Recruit’s Synergy is separate from its exhaustion, unless recruitSynergyNeedsExhaust is set', () => {
     const seats = [{ recruits: ['warden', 'warden'], deck: ['coin', 'jab'] }, {}] as const;
     const scene = scenario({ seats, cards })
       .play('Synergy of Warden')
@@ -108,7 +108,7 @@ describe('The Veil: Recruits', () => {
     expect(strict.offers('Synergy')).toBe(false);
   });
 
-  it('TV-M19 a Recruit made Ready in mid-turn acts again only where the readying text says so', () => {
+  it('TV-M19 a Recruit readied during the turn acts again only if the readying text says so', () => {
     const recruits = [{ card: 'scout', exhausted: true }];
     const plain = scenario({ seats: [{ recruits, played: ['rouse'] }, {}], cards })
       .play('use Rouse')

@@ -11,7 +11,7 @@ const cards = {
 };
 
 describe('The Veil: elimination and the end of the game', () => {
-  it('TV-O01 TV-O03 TV-O04 whoever is below 1 Health is out; the last one standing wins', () => {
+  it('TV-O01 TV-O03 TV-O04 a player below 1 Health is out; the last one standing wins', () => {
     const drain = (health: number) => scenario({ seats: [{ played: ['drain'] }, { health }], cards }).play('use Drain');
     drain(3).expectState({ outcome: 'running', health: [22, 1] });
     drain(2).expectState({ outcome: 'win', winner: 0, cause: 'health-lost', asked: 'over' });
@@ -20,12 +20,12 @@ describe('The Veil: elimination and the end of the game', () => {
     expect(lost.events).toContain('eliminated');
   });
 
-  it('TV-O02 Health is looked at after every change: the rest of a text comes too late', () => {
+  it('TV-O02 Health is checked after every change: the rest of a text comes too late', () => {
     const scene = scenario({ seats: [{ played: ['drain'] }, { health: 1 }], cards }).play('use Drain');
     scene.expectState({ outcome: 'win', gold: [0, 0] });
   });
 
-  it('TV-O05 TV-?45 when one effect takes both the game is a draw, or as simultaneousDeath says', () => {
+  it('TV-O05 TV-?45 if one effect eliminates both players the game is a draw, or simultaneousDeath decides', () => {
     const quake = (options: object, card = 'quake') =>
       scenario({ active: 1, seats: [{ health: 4 }, { health: 5, played: [card] }], cards, options: { ...options } }).play(
         card === 'quake' ? 'use Quake' : 'use Bolt',
@@ -34,13 +34,13 @@ describe('The Veil: elimination and the end of the game', () => {
     quake({}, 'bolt').expectState({ outcome: 'draw', winner: -1 });
     quake({ simultaneousDeath: 'activeLoses' }).expectState({ outcome: 'win', winner: 0 });
     quake({ simultaneousDeath: 'activeWins' }).expectState({ outcome: 'loss', winner: 1 });
-    // One survivor is no draw.
+    // With one survivor it is not a draw.
     scenario({ seats: [{ health: 6, played: ['quake'] }, { health: 5 }], cards })
       .play('use Quake')
       .expectState({ outcome: 'win', winner: 0, health: [1, 0] });
   });
 
-  it('TV-O07 a new game starts from the whole lists again', () => {
+  it('TV-O07 a new game starts from the complete lists', () => {
     const scene = newGame().pass().pass();
     scene.endTurn();
     const { rules, s } = scene;
@@ -50,7 +50,7 @@ describe('The Veil: elimination and the end of the game', () => {
     expect([...s.all]).toEqual([...lists.all]);
   });
 
-  it('TV-O08 decks are exactly the lists of the Hero', () => {
+  it("TV-O08 decks are exactly the Hero's lists", () => {
     const { tables } = newGame({ seats: [{ hero: 'poacher' }, { hero: 'broker' }] });
     const deck = (seat: number) => [...tables.heroes[seat].start].map((card) => tables.ids[card]).sort();
     expect(deck(0)).toEqual(['blow', 'blow', 'coin', 'coin', 'coin', 'coin', 'jab', 'purse']);
@@ -58,7 +58,7 @@ describe('The Veil: elimination and the end of the game', () => {
     expect([...tables.heroes[0].fate].map((card) => tables.ids[card]).filter((id) => id === 'thorn-archer')).toHaveLength(3);
   });
 
-  it('TV-O09 TV-?63 the game has no end of its own; after maxRounds it is cut off and counted apart', () => {
+  it('TV-O09 TV-?63 the game has no time limit; after maxRounds it is stopped and counted separately', () => {
     const scene = newGame({ options: { maxRounds: 3 } })
       .pass()
       .pass();
@@ -67,7 +67,7 @@ describe('The Veil: elimination and the end of the game', () => {
     scene.expectState({ outcome: 'cap', cause: 'rounds', winner: -1, round: 3 });
   });
 
-  it('TV-O11 TV-?46 a player eliminated on the own turn stops at once: nothing more is assigned, bought or drawn', () => {
+  it('TV-O11 TV-?46 a player eliminated on its own turn stops at once: nothing more is assigned, bought or drawn', () => {
     const seats = [{ health: 2, played: ['bleed'], gold: 5, route: ['war-chest'] }, { health: 3 }] as const;
     scenario({ seats, cards })
       .play('use Bleed')

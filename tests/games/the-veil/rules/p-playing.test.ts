@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scenario } from '../scenario.ts';
 
 describe('The Veil: playing cards', () => {
-  it('TV-P01 TV-P02 cards are played on the own turn only and cost nothing', () => {
+  it("TV-P01 TV-P02 cards are played only on the player's own turn and cost nothing", () => {
     const scene = scenario({ seats: [{ hand: ['axe-thane', 'coin'] }, { hand: ['lightfall'] }] });
     expect(scene.options).toEqual(['end the Primary Phase', 'play Coin', 'play Axe Thane']);
     scene.play('play Axe Thane').expectState({ gold: [0, 0], recruits: [['axe-thane 5'], []], decider: 0 });
@@ -10,7 +10,7 @@ describe('The Veil: playing cards', () => {
     expect(scene.offers('play Lightfall')).toBe(true);
   });
 
-  it('TV-P03 TV-P04 TV-P05 any number of cards in any order, or none', () => {
+  it('TV-P03 TV-P04 TV-P05 a player plays any number of cards in any order, or none', () => {
     const hand = ['coin', 'jab', 'war-chest'];
     const plays = ['play War Chest', 'play Coin', 'play Jab'];
     const played = (order: readonly number[]) => scenario({ seats: [{ hand }, {}] }).play(...order.map((i) => plays[i])).state;
@@ -22,7 +22,7 @@ describe('The Veil: playing cards', () => {
       .expectState({ played: [[], []], gold: [0, 0] });
   });
 
-  it('TV-P06 what a card gives is there at once', () => {
+  it("TV-P06 a card's output is available at once", () => {
     scenario({ seats: [{ hand: ['purse', 'jab'] }, {}] })
       .play('play Purse')
       .expectState({ gold: [2, 0] })
@@ -30,7 +30,7 @@ describe('The Veil: playing cards', () => {
       .expectState({ gold: [2, 0], damage: [1, 0] });
   });
 
-  it('TV-P07 TV-H01 a written ability may wait: used after other cards, or in a later phase', () => {
+  it('TV-P07 TV-H01 a written ability may wait until after other cards, or for a later phase', () => {
     const hand = ['crossroads', 'jab'];
     const held = scenario({ active: 1, seats: [{}, { hand }] }).play('play Crossroads', 'play Jab');
     held.play('use Crossroads', 'option 2').expectState({ damage: [0, 3] });
@@ -41,14 +41,14 @@ describe('The Veil: playing cards', () => {
     late.play('use Crossroads', 'option 1').expectState({ gold: [0, 2], asked: 'gold' });
   });
 
-  it('TV-P08 TV-L07 unplayed cards, Recruits among them, go to the Discard Pile when the Primary Phase ends', () => {
+  it('TV-P08 TV-L07 unplayed cards, including Recruits, go to the Discard Pile when the Primary Phase ends', () => {
     const scene = scenario({ seats: [{ hand: ['coin', 'axe-thane', 'purse'], gold: 2, route: ['war-chest'] }, {}] })
       .play('play Coin')
       .pass();
     scene.expectState({ asked: 'gold', hand: [[], []], discard: [['axe-thane', 'purse'], []], played: [['coin'], []] });
   });
 
-  it('TV-P09 TV-H11 a card has left the hand before it acts, so it is never the card in hand that it banishes', () => {
+  it('TV-P09 TV-H11 a card leaves the hand before it acts, so it cannot banish itself from hand', () => {
     const scene = scenario({ seats: [{ hero: 'broker', hand: ['dispel', 'dispel', 'coin'] }, {}] }).play('play Dispel', 'use Dispel');
     expect(scene.options).toEqual(['Coin', 'Dispel']);
     scene.play('Dispel').expectState({ hand: [['coin'], []], played: [['dispel'], []], banished: [['dispel'], []] });
@@ -64,7 +64,7 @@ describe('The Veil: playing cards', () => {
     expect(scene.state.banished[0]).toEqual(['oathbreakers-toll']);
   });
 
-  it('TV-P11 TV-P12 TV-?19 a Recruit enters Ready and may act at once, with recruitDelay from the next turn on', () => {
+  it('TV-P11 TV-P12 TV-?19 a Recruit enters Ready and may act at once, or from the next turn on with recruitDelay', () => {
     const scene = scenario({ seats: [{ hand: ['axe-thane'] }, {}] }).play('play Axe Thane');
     scene.expectState({ recruits: [['axe-thane 5'], []] });
     scene.play('exhaust Axe Thane').expectState({ damage: [4, 0], recruits: [['axe-thane 5 exhausted'], []] });

@@ -35,7 +35,7 @@ describe('The Veil: targets and forced discards', () => {
     expect(route.options).toEqual(['Refusal', 'Lightfall']);
   });
 
-  it('TV-Q03 TV-Q04 TV-Q05 TV-V19 a target is declared, the targeted player may negate, and a negated ability is used up', () => {
+  it('TV-Q03 TV-Q04 TV-Q05 TV-V19 a target is declared, the targeted player may negate it, and a negated ability is used up', () => {
     const scene = scenario({ seats: [{ played: ['hurt'] }, { hand: ['no'] }], cards, windows: true }).play('use Hurt', 'Enchanter');
     scene.expectState({ asked: 'reveal-targeted', decider: 1, health: [22, 20] });
     scene.play('reveal No').expectState({ health: [22, 20], asked: 'primary' });
@@ -47,9 +47,9 @@ describe('The Veil: targets and forced discards', () => {
       .expectState({ health: [22, 17] });
   });
 
-  it('TV-Q04 TV-Q12 TV-?44 whoever changes a target picks another that is legal for the ability', () => {
+  it('TV-Q04 TV-Q12 TV-?44 a player who changes a target picks another one legal for the ability', () => {
     const player = scenario({ seats: [{ played: ['hurt'] }, { hand: ['not-me'] }], cards, windows: true }).play('use Hurt', 'Enchanter', 'reveal Not Me');
-    // In a duel one other player is left; it is still the answer of whoever revealed.
+    // In a duel only one other player is left; the revealing player still answers.
     player.expectState({ asked: 'retarget', decider: 1 });
     expect(player.options).toEqual(['Barbarian']);
     player.play('Barbarian').expectState({ health: [19, 20] });
@@ -61,13 +61,13 @@ describe('The Veil: targets and forced discards', () => {
     );
     expect(recruit.options).toEqual(['Scout']);
     recruit.play('Scout').expectState({ recruits: [[], ['guard 3']] });
-    // With no other legal target the ability keeps its own.
+    // Without another legal target the ability keeps its target.
     scenario({ seats: [{ played: ['slayer'] }, { hand: ['not-me'], recruits: ['scout'] }], cards, windows: true })
       .play('use Slayer', 'reveal Not Me')
       .expectState({ recruits: [[], []], asked: 'primary' });
   });
 
-  it('TV-Q06 TV-Q07 TV-Q08 the player who must discard chooses, from the hand, into the own Discard Pile', () => {
+  it('TV-Q06 TV-Q07 TV-Q08 the player who must discard chooses from hand, into its own Discard Pile', () => {
     const scene = scenario({ seats: [{ played: ['strip'] }, { hand: ['coin', 'coin', 'salve'], deck: ['purse'] }], cards }).play('use Strip');
     scene.expectState({ asked: 'discard', decider: 1 });
     expect(scene.options).toEqual(['discard Coin', 'discard Salve']);
@@ -75,7 +75,7 @@ describe('The Veil: targets and forced discards', () => {
     scene.play('discard Coin').expectState({ hand: [[], ['coin']], discard: [[], ['coin', 'salve']], decider: 0 });
   });
 
-  it('TV-Q06 unless the text says otherwise: its user, or chance', () => {
+  it('TV-Q06 the text may let its user or chance choose instead', () => {
     const hand = ['coin', 'salve'];
     scenario({ seats: [{ hero: 'poacher', played: ['ransack'] }, { hand }] })
       .play('use Ransack', 'discard Coin')
@@ -87,7 +87,7 @@ describe('The Veil: targets and forced discards', () => {
     expect([left(0), left(1)]).toEqual([['salve'], ['coin']]);
   });
 
-  it('a text that aims at a player and then makes each opponent discard does both', () => {
+  it('a text that targets a player and then makes each opponent discard does both', () => {
     scenario({ seats: [{ played: ['all-drop'] }, { hand: ['coin', 'salve'] }], cards })
       .play('use All Drop', 'Barbarian')
       .expectState({ health: [21, 20], asked: 'discard', decider: 1 })
@@ -104,7 +104,7 @@ describe('The Veil: targets and forced discards', () => {
       .expectState({ asked: 'primary', discard: [[], ['coin']] });
   });
 
-  it('TV-Q10 TV-T11 TV-?35 a discarded Trap has no play effect and lies with whoever discarded it; from there it may still work', () => {
+  it('TV-Q10 TV-T11 TV-?35 a discarded Trap has no play effect and stays with the player who discarded it; it may still work there', () => {
     const seats = [
       { hero: 'poacher', played: ['nettle-hex'] },
       { hand: ['rusted-jaws', 'coin'], deck: ['salve', 'salve', 'jab', 'coin', 'coin'] },

@@ -11,7 +11,7 @@ describe('The Veil: Hero ability', () => {
     expect(scenario({ cards: plain }).options.filter((o) => o.includes('ability of'))).toEqual([ABILITY]);
   });
 
-  it('TV-R02 TV-R04 TV-R06 used by exhausting the Hero, once per turn; Ready again in the own End Phase', () => {
+  it('TV-R02 TV-R04 TV-R06 is used by exhausting the Hero, once per turn; the Hero is Ready again in its own End Phase', () => {
     const scene = scenario({ cards: plain })
       .play(ABILITY)
       .expectState({ damage: [2, 0], heroExhausted: [true, false] });
@@ -19,15 +19,15 @@ describe('The Veil: Hero ability', () => {
     scene.endTurn().expectState({ heroExhausted: [false, false], active: 1 });
     scene.endTurn();
     expect(scene.offers(ABILITY)).toBe(true);
-    // The end of another player's turn readies nobody else.
+    // The end of another player's turn does not ready it.
     scenario({ active: 1, seats: [{ heroExhausted: true }, {}], cards: plain, phase: 'end' }).expectState({ heroExhausted: [true, false] });
   });
 
-  it('TV-R03 only on the own turn', () => {
+  it("TV-R03 can be used only on the player's own turn", () => {
     expect(scenario({ active: 1, cards: plain }).offers(ABILITY)).toBe(false);
   });
 
-  it('TV-R05 a condition must be met', () => {
+  it('TV-R05 needs its condition to be met', () => {
     const scene = scenario({ seats: [{ hand: ['oathbreakers-toll', 'war-chest'] }, {}] });
     expect(scene.offers(ABILITY)).toBe(false);
     scene.play('play War Chest');
@@ -35,7 +35,7 @@ describe('The Veil: Hero ability', () => {
     scene.play("play Oathbreaker's Toll", ABILITY).expectState({ damage: [5, 0] });
   });
 
-  it('TV-R07 exhaustion changes nothing about Health, Damage or targets', () => {
+  it('TV-R07 exhaustion does not affect Health, Damage or targets', () => {
     const struck = (heroExhausted: boolean) =>
       scenario({ active: 1, seats: [{ heroExhausted, health: 15 }, { damage: 4 }], cards: plain, phase: 'lock' }).state.health;
     expect([struck(true), struck(false)]).toEqual([
@@ -45,7 +45,7 @@ describe('The Veil: Hero ability', () => {
     scenario({ seats: [{ heroExhausted: true, health: 15, points: 3, damage: 2 }, {}], cards: plain, phase: 'health' }).expectState({ health: [18, 18] });
   });
 
-  it('TV-R08 TV-?101 a Hero made Ready in mid-turn acts again only where the readying text says so', () => {
+  it('TV-R08 TV-?101 a Hero readied during the turn acts again only if the readying text says so', () => {
     const ready = (reuse: boolean) => ({ ...plain, cards: [{ id: 'wake', type: 'support', abilities: [[{ ready: { what: 'hero', reuse } }]] }] });
     const once = scenario({ seats: [{ played: ['wake'] }, {}], cards: ready(false) }).play(ABILITY, 'use Wake');
     once.expectState({ heroExhausted: [false, false] });

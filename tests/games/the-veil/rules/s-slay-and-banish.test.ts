@@ -25,28 +25,28 @@ describe('The Veil: Slay and Banish', () => {
     expect(scene.events).not.toContain('killed');
   });
 
-  it('TV-S03 a Recruit without Shield may be slain past a Shield', () => {
+  it('TV-S03 a Recruit without Shield may be slain behind a Shield', () => {
     const scene = scenario({ seats: [{ played: ['slayer'] }, { recruits: ['gate', 'scout'] }], cards }).play('use Slayer');
     expect(scene.options).toEqual(['Gate of Enchanter', 'Scout of Enchanter']);
     scene.play('Scout of Enchanter').expectState({ recruits: [[], ['gate 4']] });
-    // A text that names what it slays leaves no other target.
+    // A text that restricts its target allows no other.
     const hunter = scenario({ seats: [{ played: ['hunter'] }, { recruits: ['gate', 'scout'] }], cards }).play('use Hunter');
     hunter.expectState({ recruits: [[], ['gate 4']], asked: 'primary' });
   });
 
-  it('TV-S17 TV-?106 a Slay hits opposing Recruits, or where its card says so any Recruit in play', () => {
+  it('TV-S17 TV-?106 a Slay hits opposing Recruits, or any Recruit in play if its card says so', () => {
     const seats = (slays: string) => [{ played: [slays], recruits: ['gate'] }, { recruits: ['gate', 'scout'] }] as const;
     const opposing = scenario({ seats: seats('slayer'), cards }).play('use Slayer');
     expect(opposing.options).toEqual(['Gate of Enchanter', 'Scout of Enchanter']);
     const any = scenario({ seats: seats('reaper'), cards }).play('use Reaper');
     expect(any.options).toEqual(['Gate', 'Gate of Enchanter', 'Scout of Enchanter']);
     any.play('Gate').expectState({ recruits: [[], ['gate 4', 'scout 2']], discard: [['gate'], []] });
-    // "Another Recruit" leaves out the one that has the text, on its own side only.
+    // "Another Recruit" excludes the Recruit with the text, but only on its own side.
     const other = scenario({ seats: [{ recruits: ['cannibal'] }, { recruits: ['cannibal'] }], cards }).play('exhaust Cannibal');
     other.expectState({ recruits: [['cannibal 3 exhausted'], []], discard: [[], ['cannibal']] });
   });
 
-  it('TV-?106 TV-Q12 a changed target stays within what the Slay may hit', () => {
+  it('TV-?106 TV-Q12 a changed target must be legal for the Slay', () => {
     const changed = (slays: string) =>
       scenario({
         seats: [
@@ -60,7 +60,7 @@ describe('The Veil: Slay and Banish', () => {
     expect(changed('slayer').options).toEqual(['Gate']);
   });
 
-  it('TV-S05 damage and exhaustion go with a slain Recruit: played anew it is fresh', () => {
+  it('TV-S05 a slain Recruit loses its damage and exhaustion: it is fresh when played again', () => {
     const scene = scenario({ active: 1, seats: [{}, { discard: [], hand: ['scout'] }], cards }).play('play Scout');
     scene.expectState({ recruits: [[], ['scout 2']] });
     const slain = scenario({ seats: [{ played: ['slayer'] }, { recruits: [{ card: 'scout', exhausted: true, damage: 1 }, 'gate'], deck: [] }], cards });
@@ -72,7 +72,7 @@ describe('The Veil: Slay and Banish', () => {
     expect(slain.offers('exhaust Scout')).toBe(true);
   });
 
-  it('TV-S06 TV-S07 TV-S08 a banished card lies in the own Banished Pile, beside the Fate Deck, for good', () => {
+  it("TV-S06 TV-S07 TV-S08 a banished card stays in its owner's Banished Pile, next to the Fate Deck", () => {
     const seats = [{ played: ['scour'], hand: ['coin'], deck: [], discard: ['jab', 'blow'] }, {}] as const;
     const scene = scenario({ seats, cards }).play('use Scour', 'use the second ability of Scour', 'Jab');
     scene.expectState({ banished: [['coin', 'jab'], []], discard: [['blow'], []] });
@@ -95,14 +95,14 @@ describe('The Veil: Slay and Banish', () => {
     scene.play('Lightfall').expectState({ banished: [['coin', 'war-chest'], []], discard: [[], ['lightfall']] });
   });
 
-  it('TV-S11 TV-S12 the top card of a Fate Deck can be banished; from an empty one nothing is', () => {
+  it('TV-S11 TV-S12 the top card of a Fate Deck can be banished; an empty one has none', () => {
     const toll = (fateDeck: readonly string[]) => scenario({ seats: [{ played: ['grave-toll'] }, { fateDeck }] }).play('use Grave Toll', 'Enchanter');
     const scene = toll(['lightfall', 'refusal']).expectState({ banished: [[], ['lightfall']] });
     expect(scene.state.fateDeck[1]).toEqual(['refusal']);
     toll([]).expectState({ banished: [[], []], asked: 'primary' });
   });
 
-  it('TV-S13 a card that cannot be banished stays where it is: in hand, pile, route and on top of a Fate Deck', () => {
+  it('TV-S13 a card that cannot be banished stays where it is: in hand, pile, route or on top of a Fate Deck', () => {
     const held = scenario({ seats: [{ played: ['scour'], hand: ['rock', 'coin'], discard: ['rock'] }, {}], cards });
     held.play('use Scour').expectState({ banished: [['coin'], []], hand: [['rock'], []] });
     held.play('use the second ability of Scour').expectState({ discard: [['rock'], []], banished: [['coin'], []] });
@@ -120,7 +120,7 @@ describe('The Veil: Slay and Banish', () => {
       });
   });
 
-  it('TV-S14 TV-S15 Discard and Banished Piles are open to every player', () => {
+  it('TV-S14 TV-S15 every player may look through Discard and Banished Piles', () => {
     const scene = scenario({
       seats: [
         { discard: ['coin', 'jab'], banished: ['exhume'] },

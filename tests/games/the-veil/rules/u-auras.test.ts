@@ -7,13 +7,13 @@ const TITHE = 'banish the Aura Dawn Tithe';
 const copies = { families: [{ id: 'luminary', fate: { 'dawn-tithe': 3, 'quiet-ward': 3, lightfall: 3, crossroads: 2 } }] };
 
 describe('The Veil: Auras', () => {
-  it('TV-U01 Auras come with some Fate Decks only', () => {
+  it('TV-U01 only some Fate Decks have Auras', () => {
     const { tables } = newGame();
     const auras = (seat: number) => tables.heroes[seat].fate.filter((card) => tables.type[card] === 4).length;
     expect([auras(0), auras(1)]).toEqual([0, 3]);
   });
 
-  it('TV-U02 TV-U03 an Aura works for the owner of the route only, and only there', () => {
+  it('TV-U02 TV-U03 an Aura works only for the owner of the route, and only there', () => {
     scenario({ active: 1, seats: [{}, { route: ['dawn-tithe'] }], phase: 'turn' }).expectState({ gold: [0, 1] });
     scenario({ seats: [{}, { route: ['dawn-tithe'] }], phase: 'turn' }).expectState({ gold: [0, 0] });
     scenario({ active: 1, seats: [{}, { fateDeck: ['dawn-tithe'], banished: ['quiet-ward'] }], phase: 'turn' }).expectState({ gold: [0, 0] });
@@ -26,7 +26,7 @@ describe('The Veil: Auras', () => {
     expect(scene.options.filter((o) => o.startsWith('buy '))).toEqual(['buy nothing more', 'buy Crossroads']);
   });
 
-  it('TV-U05 TV-U12 TV-U14 an Aura never gets into a Deck or Discard Pile: not acquired, not returned', () => {
+  it('TV-U05 TV-U12 TV-U14 an Aura never gets into a Deck or Discard Pile: it is neither acquired nor returned', () => {
     const cards = {
       cards: [
         { id: 'recall', type: 'support', abilities: [[{ returnBanished: { from: 'own', to: 'discard' } }]] },
@@ -37,12 +37,12 @@ describe('The Veil: Auras', () => {
     const scene = scenario({ active: 1, seats: [{}, seat], cards })
       .play('use Recall')
       .expectState({ banished: [[], ['dawn-tithe']], discard: [[], []] });
-    // Back into a Fate Deck it may go.
+    // It may return to a Fate Deck.
     scene.play('use Rebury').expectState({ banished: [[], []] });
     expect(scene.state.fateDeck[1]).toEqual(['dawn-tithe']);
   });
 
-  it('TV-U06 TV-U07 TV-U08 TV-U13 own Auras may be banished on the own turn, at no cost and any number; slots are filled', () => {
+  it('TV-U06 TV-U07 TV-U08 TV-U13 a player may banish any number of its Auras on its turn, for free; slots are filled', () => {
     const seat = { gold: 1, route: ['dawn-tithe', null, 'quiet-ward'], fateDeck: ['hollow-choir', 'lightfall', 'refusal'] };
     const scene = scenario({ active: 1, seats: [{}, seat] });
     scene.play(TITHE).expectState({ gold: [0, 1], banished: [[], ['dawn-tithe']], route: [EMPTY, ['hollow-choir', null, 'quiet-ward', null]] });
@@ -50,24 +50,24 @@ describe('The Veil: Auras', () => {
       .play('banish the Aura Hollow Choir', 'banish the Aura Quiet Ward')
       .expectState({ route: [EMPTY, ['lightfall', null, 'refusal', null]], gold: [0, 1] });
     expect(scenario({ seats: [{}, seat] }).offers('banish the Aura')).toBe(false);
-    // In every phase of the own turn.
+    // In every phase of its turn.
     for (const phase of ['gold', 'health', 'damage'] as const)
       expect(scenario({ active: 1, seats: [{}, { ...seat, gold: 0 }], phase, windows: true }).offers(TITHE)).toBe(true);
   });
 
-  it('TV-?39 with auraBanishes onePerTurn one of them a turn, those just turned up included', () => {
+  it('TV-?39 with auraBanishes onePerTurn a player banishes one per turn, including those just turned up', () => {
     const seat = { route: ['dawn-tithe', 'quiet-ward'], fateDeck: ['hollow-choir', 'lightfall'] };
     const one = scenario({ active: 1, seats: [{}, seat], options: { auraBanishes: 'onePerTurn' } }).play(TITHE);
     expect([one.offers('banish the Aura'), one.state.route[1]]).toEqual([false, ['hollow-choir', 'quiet-ward', null, null]]);
     one.endTurn().endTurn();
     expect(one.offers('banish the Aura Quiet Ward')).toBe(true);
-    // Effects that banish a card of a route are something else (TV-S08).
+    // Effects that banish a card of a route are different (TV-S08).
     const prune = { cards: [{ id: 'prune', type: 'none', abilities: [[{ banish: { from: 'ownRoute' } }]] }] };
     const text = scenario({ active: 1, seats: [{}, { ...seat, played: ['prune'] }], cards: prune, options: { auraBanishes: 'onePerTurn' } });
     expect(text.play('use Prune', 'Quiet Ward').offers(TITHE)).toBe(true);
   });
 
-  it('TV-U09 TV-U15 TV-?102 an Aura yields once per own turn: at its start, or when turned up in it; kept when it is banished', () => {
+  it('TV-U09 TV-U15 TV-?102 an Aura yields once per turn of its owner: at its start, or when turned up in it; the output stays if the Aura is banished', () => {
     const seat = { gold: 2, route: ['crossroads'], fateDeck: ['dawn-tithe', 'lone-vigil'] };
     const turnedUp = scenario({ active: 1, seats: [{}, { ...seat, gold: 3 }], phase: 'gold', windows: true })
       .play('buy Crossroads')
@@ -80,7 +80,7 @@ describe('The Veil: Auras', () => {
       .endTurn()
       .endTurn()
       .expectState({ active: 1, gold: [0, 1] });
-    // Turned up in the opponent's turn it waits for the own.
+    // If turned up in the opponent's turn, it waits for its owner's.
     const waits = scenario({
       seats: [
         { hero: 'broker', played: ['market-fire'] },
@@ -93,7 +93,7 @@ describe('The Veil: Auras', () => {
       .expectState({ gold: [0, 1] });
   });
 
-  it('TV-U15 an Aura turned up while the turn begins yields once, not twice', () => {
+  it('TV-U15 an Aura turned up at the start of the turn yields once, not twice', () => {
     const cards = { cards: [{ id: 'rot', type: 'none', inDiscard: [{ banish: { from: 'ownRoute', pick: 'dearest' } }] }] };
     const seat = { discard: ['rot'], route: ['crossroads'], fateDeck: ['dawn-tithe'] };
     scenario({ active: 1, seats: [{}, seat], cards, phase: 'turn', options: { poisonTick: 'holderTurnStart' } }).expectState({
@@ -108,7 +108,7 @@ describe('The Veil: Auras', () => {
     scenario({ seats: [{ damage: 5 }, { route: ['quiet-ward', 'quiet-ward'] }], cards: copies, phase: 'lock' }).expectState({ health: [22, 17] });
   });
 
-  it('TV-U16 an Aura has no cost: it is neither dearest nor cheapest and fits no bound on costs; its only type is Aura', () => {
+  it('TV-U16 an Aura has no cost: it is neither the most expensive nor the cheapest and matches no limit on cost; its only type is Aura', () => {
     const pick = (banish: object) => ({ cards: [{ id: 'prune', type: 'aggro', abilities: [[{ banish: { from: 'ownRoute', ...banish } }]] }] });
     const seat = { played: ['prune'], route: ['dawn-tithe', 'refusal', 'lone-vigil'], fateDeck: [] };
     const gone = (banish: object) => scenario({ active: 1, seats: [{}, seat], cards: pick(banish) }).play('use Prune').state.banished[1];
@@ -121,9 +121,9 @@ describe('The Veil: Auras', () => {
     expect(() => packWith({ cards: [{ id: 'dear-aura', type: 'aura', cost: 2, aura: { prevent: 1 } }] })).toThrow('an Aura has no cost; remove it');
   });
 
-  it('TV-U17 an Aura of the own route works in the opponent’s turn where its text applies', () => {
+  it('TV-U17 an Aura works in the opponent’s turn if its text applies', () => {
     scenario({ seats: [{ damage: 3 }, { route: ['quiet-ward'] }], phase: 'lock' }).expectState({ health: [22, 18] });
-    // It does not lower the tally of its own owner.
+    // It does not lower its own owner's tally.
     scenario({ active: 1, seats: [{}, { damage: 3, route: ['quiet-ward'] }], phase: 'lock' }).expectState({ health: [19, 20] });
   });
 });

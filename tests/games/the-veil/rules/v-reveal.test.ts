@@ -16,25 +16,25 @@ const struck = (damage: number, hand: readonly string[], more: object = {}, faci
   scenario({ seats: [{ damage }, { hand, ...facing }], cards, phase: 'lock', windows: true, ...more });
 
 describe('The Veil: Reveal, prevention, maximum Health', () => {
-  it('TV-V01 TV-V03 TV-V04 a Reveal is made on the opponent’s turn, from the hand; the card stays there, known to all', () => {
+  it('TV-V01 TV-V03 TV-V04 a Reveal is made from hand on the opponent’s turn; the card stays there, known to all', () => {
     const scene = struck(7, ['ward-2', 'coin']);
     scene.expectState({ asked: 'reveal-damage', decider: 1 });
     expect(scene.options).toEqual(['pass', 'reveal Ward 2']);
     scene.play('reveal Ward 2').expectState({ health: [22, 15], discard: [[], []], gold: [0, 0] });
     expect(scene.state.hand[1]).toEqual(['coin', 'ward-2']);
-    // On the own turn it is a card to play, no Reveal.
+    // On its own turn it is a card to play, not a Reveal.
     const own = scenario({ active: 1, seats: [{}, { hand: ['ward-2'], damage: 3 }], cards, windows: true });
     expect(own.options.filter((o) => o.includes('Ward'))).toEqual(['play Ward 2']);
     own.pass().expectState({ health: [19, 20] });
   });
 
-  it('TV-V02 a Reveal that was missed cannot be made up', () => {
+  it('TV-V02 a missed Reveal cannot be made later', () => {
     const scene = struck(7, ['ward-5']).pass();
     scene.expectState({ health: [22, 13], active: 1, asked: 'primary' });
     expect(scene.offers('reveal')).toBe(false);
   });
 
-  it('TV-?42 revealedGoesTo discard: the card is discarded once it has worked', () => {
+  it('TV-?42 revealedGoesTo discard: the card is discarded after it works', () => {
     const scene = struck(7, ['ward-2'], { options: { revealedGoesTo: 'discard' } }).play('reveal Ward 2');
     scene.expectState({ health: [22, 15], discard: [[], ['ward-2']] });
     expect(scene.state.hand[1]).toEqual([]);
@@ -56,7 +56,7 @@ describe('The Veil: Reveal, prevention, maximum Health', () => {
       .expectState({ active: 1, health: [22, 20], damage: [0, 0] });
   });
 
-  it('TV-V09 TV-V10 TV-V11 TV-V14 TV-V15 TV-V22 banished raises add up, change the maximum alone, and allow healing up to it', () => {
+  it('TV-V09 TV-V10 TV-V11 TV-V14 TV-V15 TV-V22 banished raises add up, change only the maximum, and allow healing up to it', () => {
     const seats = [{ health: 21, hand: ['inner-strength', 'inner-strength'] }, {}] as const;
     const scene = scenario({ seats }).play('play Inner Strength', 'banish Inner Strength itself');
     scene.expectState({ maximum: [24, 20], health: [21, 20] });
@@ -71,14 +71,14 @@ describe('The Veil: Reveal, prevention, maximum Health', () => {
       .expectState({ maximum: [26, 20] });
   });
 
-  it('TV-V12 TV-V13 TV-V14 when the card leaves the pile the maximum falls and cuts Health that is above it, without Damage', () => {
+  it('TV-V12 TV-V13 TV-V14 when the card leaves the pile, the maximum falls and lowers Health above it, without Damage', () => {
     const back = (health: number) => scenario({ seats: [{ health, banished: ['inner-strength'], played: ['exhume'] }, {}] }).play('use Exhume');
     const cut = back(24).expectState({ maximum: [22, 20], health: [22, 20] });
     expect(cut.events.filter((e) => ['hit', 'health-lost', 'direct-damage'].includes(e))).toEqual([]);
     back(20).expectState({ maximum: [22, 20], health: [20, 20] });
   });
 
-  it('TV-V16 apart from Reveals and forced discards no player acts on an opponent’s turn', () => {
+  it('TV-V16 on an opponent’s turn a player acts only through Reveals and forced discards', () => {
     const seats = [
       { played: ['hurt'], damage: 3, route: ['war-chest'], gold: 3, fateDeck: [] },
       { hand: ['coin', 'lightfall'], recruits: [], route: ['dawn-tithe', 'lone-vigil'], gold: 9 },
@@ -94,7 +94,7 @@ describe('The Veil: Reveal, prevention, maximum Health', () => {
     const again = scenario({ seats: [{ damage: 3, hand: ['blow'] }, { hand: ['ward-2'] }], cards, windows: true, options: { sequencing: 'free' } });
     again.play('all the rest', 'reveal Ward 2').expectState({ health: [22, 19] });
     again.play('play Blow', 'all the rest').expectState({ health: [22, 17], asked: 'turn' });
-    // In the next turn of the opponent it may be revealed anew.
+    // In the opponent's next turn it may be revealed again.
     const twice = scenario({
       seats: [
         { played: ['hurt'], hand: [], deck: [] },
@@ -110,16 +110,16 @@ describe('The Veil: Reveal, prevention, maximum Health', () => {
       .expectState({ asked: 'reveal-targeted' });
   });
 
-  it('TV-V18 several preventions of one turn add up, Auras with them', () => {
+  it('TV-V18 several preventions in one turn add up, including Auras', () => {
     struck(12, ['ward-2', 'ward-5'], {}, { route: ['quiet-ward'] })
       .play('reveal Ward 2', 'reveal Ward 5')
       .expectState({ health: [22, 16] }); // 12 - 1 - 2 - 5 = 4
   });
 
-  it('TV-V19 TV-?43 the window "targeted" opens for whoever is targeted or whose card is, and for nobody else', () => {
+  it('TV-V19 TV-?43 the window "targeted" opens only for a player who is targeted or whose card is', () => {
     const own = scenario({ seats: [{ played: ['hurt'] }, { hand: ['no'] }], cards, windows: true }).play('use Hurt', 'Barbarian');
     own.expectState({ health: [19, 20], asked: 'primary' });
-    // On the own turn the own card is no answer (TV-V01).
+    // On a player's own turn its own card is not an answer (TV-V01).
     const mine = scenario({ seats: [{ played: ['hurt'], hand: ['no'] }, {}], cards, windows: true }).play('use Hurt', 'Barbarian');
     mine.expectState({ health: [19, 20], asked: 'primary', decider: 0 });
     const recruit = scenario({
@@ -148,7 +148,7 @@ describe('The Veil: Reveal, prevention, maximum Health', () => {
       .expectState({ banished: [[], []] });
   });
 
-  it('TV-V20 the window opens on entering the Damage phase; Damage made afterwards is lost', () => {
+  it('TV-V20 the window opens at the start of the Damage phase; later Damage is lost', () => {
     const seats = [{ damage: 3, played: ['strike-late'] }, { hand: ['ward-2'] }] as const;
     const scene = scenario({ seats, cards, phase: 'lock', windows: true }).expectState({ asked: 'reveal-damage' }).pass();
     scene
@@ -157,7 +157,7 @@ describe('The Veil: Reveal, prevention, maximum Health', () => {
       .expectState({ health: [22, 17] });
   });
 
-  it('TV-V21 prevention lowers the whole tally, whoever would have been hit', () => {
+  it('TV-V21 prevention lowers the whole tally, no matter who would have been hit', () => {
     const scene = struck(4, ['ward-2'], {}, { recruits: ['scout'] }).play('reveal Ward 2');
     scene
       .expectState({ damage: [2, 0] })

@@ -8,9 +8,9 @@ const NONE = { explore: 0, fight: 0, influence: 0 };
 const UPRIGHT = { explore: 'upright', fight: 'upright', influence: 'upright' };
 const FOUR_KEYS = { 'key-2': 'turned', 'key-3': 'turned', 'key-4': 'turned', 'key-5': 'turned' } as const;
 
-/** Ogre 1 and Widow of Thorns have no text: their numbers are in cards-printed. */
+/** Ogre 1 and Widow of Thorns have no text; cards-printed covers their numbers. */
 describe('texts of Foes', () => {
-  it('Goblin King — Hobgoblins have +1 Fight, other Threats not; it ends with his defeat', () => {
+  it('Goblin King — Hobgoblins have +1 Fight, other Threats do not; it ends with his defeat', () => {
     const game = scenario({ area: ['goblin-king', 'hobgoblin-1', 'hobgoblin-4', 'gloam-hound-1'], tokens: { fight: 4 } });
     game.expectState({ values: ['F5', 'F6', 'F3', 'F6'] });
     game.play('Use Fight (slot 2) on Goblin King', 'compare, spending 4 Power Tokens').expectState({ values: ['F4', 'F5', 'F3'] });
@@ -22,7 +22,7 @@ describe('texts of Foes', () => {
     game.play('Explore').expectState({ area: ['ogre-2'], rotation: { ...UPRIGHT, explore: 'exhausted' }, slots: 'E F I' });
   });
 
-  it('Mad Watcher — Start of Round: discard 1 Memory at random; with an empty hand nothing', () => {
+  it('Mad Watcher — Start of Round: discard 1 Memory at random; nothing happens with an empty hand', () => {
     const setup = { phase: 'round', area: ['mad-watcher'], threatDeck: ['key-1'], memoryDeck: [BLOOD] } as const;
     scenario({ ...setup, hand: [HEART, BREATH] }, [{ from: 'effects', take: 1 }]).expectState({ memoryDiscard: [BREATH], hand: [BLOOD, HEART] });
     scenario(setup).expectState({ memoryDiscard: [], hand: [BLOOD] });
@@ -44,7 +44,7 @@ describe('texts of Foes', () => {
     });
   });
 
-  it('Briar Twins — +1 on all values while the other Twin is in play, and only then', () => {
+  it('Briar Twins — +1 on all values only while the other Twin is in play', () => {
     scenario({ area: ['briar-twin-1'] }).expectState({ values: ['E5 I5'] });
     scenario({ area: ['briar-twin-2'] }).expectState({ values: ['E5 F5'] });
     const game = scenario({ area: [{ card: 'briar-twin-1', beaten: [0] }, 'briar-twin-2', 'hobgoblin-1'], tokens: { influence: 3 }, spirit: 10 });
@@ -62,7 +62,7 @@ describe('texts of Foes', () => {
 
   it('Herald of Ruin — Defeat: lose 1 Spirit', () => {
     const game = scenario({ area: [{ card: 'herald-of-ruin', beaten: [1] }], slots: 'I F E', tokens: { explore: 2 }, spirit: 20 });
-    // Lose 1 of 20, then the Boost of 3 up to the maximum.
+    // Lose 1 of 20, then gain 3 up to the maximum.
     game.play('Use Explore (slot 3) on', 'compare, spending 2 Power Tokens').expectState({ spirit: 20, foesDefeated: 1 });
     expect(game.told).toContain('Herald of Ruin, Defeat: 1 Spirit is lost; 19 left.');
   });
@@ -93,7 +93,7 @@ describe('Flips of Keys', () => {
       .expectState({ spirit: 20 });
   });
 
-  it('Key 4 draws on through an empty deck', () => {
+  it('Key 4 continues to draw through an empty deck', () => {
     const game = scenario({ keys: { 'key-4': 'upright' }, memoryDeck: [BLOOD], memoryDiscard: [HEART] });
     game.play('Flip Key 4').expectState({ hand: [BLOOD, HEART], memoryDeck: [], memoryDiscard: [] });
   });
@@ -108,7 +108,7 @@ describe('Flips of Keys', () => {
 
 describe('abilities of Vignettes', () => {
   it('Lost Ruins has none', () => {
-    scenario({ area: ['hobgoblin-1', 'lost-child-1', 'goblin-king'] }).expectState({ values: ['F5', 'I3', 'F6'] }); // +1 by the Goblin King himself
+    scenario({ area: ['hobgoblin-1', 'lost-child-1', 'goblin-king'] }).expectState({ values: ['F5', 'I3', 'F6'] }); // +1 from the Goblin King himself
   });
 
   it('Nesting Woods — End of Round: lose 1 Spirit with 4 or more Threats in play', () => {
@@ -123,19 +123,19 @@ describe('abilities of Vignettes', () => {
     game.expectState({ values: ['F4 I6', 'E5 I5', 'F5 I5', 'E3'] });
   });
 
-  it('Weald Heart — all values of ordinary Threats are +1, not those of Foes and Keys', () => {
+  it('Weald Heart — all values of ordinary Threats are +1, but not those of Foes and Keys', () => {
     scenario({ vignette: 'weald-heart', area: ['ash-crawler-1', 'bound-scholar-1', 'root-tyrant', 'key-1'] }).expectState({
       values: ['E5 F6', 'I6', 'F8', 'E3'],
     });
   });
 
-  it('Gate of Ash — all values of ordinary Threats and Foes are +1, not those of Keys and the Portal', () => {
+  it('Gate of Ash — all values of ordinary Threats and Foes are +1, but not those of Keys and the Portal', () => {
     scenario({ vignette: 'gate-of-ash', area: ['ash-crawler-1', 'herald-of-ash', 'key-1'] }).expectState({ values: ['E5 F6', 'F9 I9', 'E3'] });
     const options = { ignoreVignetteAbility: true };
     scenario({ vignette: 'gate-of-ash', options, area: ['ash-crawler-1', 'herald-of-ash'] }).expectState({ values: ['E4 F5', 'F8 I8'] });
   });
 
-  it('Gate of Ash — when the Portal (Explore 8) enters, 1 Threat is drawn; ignored with the Vignette’s ability', () => {
+  it('Gate of Ash — when the Portal (Explore 8) enters, 1 Threat is drawn, unless the Vignette’s ability is ignored', () => {
     const foesDefeated = ['herald-of-ash', 'herald-of-ruin', 'hollow-choir'];
     const setup = {
       vignette: 'gate-of-ash',

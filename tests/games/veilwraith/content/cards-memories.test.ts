@@ -11,7 +11,7 @@ const UPRIGHT = { explore: 'upright', fight: 'upright', influence: 'upright' };
 /** Power in the starting slots. */
 const BASE = { explore: 1, fight: 2, influence: 3 };
 
-/** The digest's tables: Combine value and copies. */
+/** The tables of the rules digest: Combine value and copies. */
 const PRINTED: Record<string, [combine: number, copies: number, boxed?: string]> = {
   'memory-of-blood': [1, 3],
   'memory-of-heart': [1, 3],
@@ -78,13 +78,13 @@ describe('Basic Memories', () => {
     { id: BLOOD, power: { ...BASE, fight: 4 } },
     { id: HEART, power: { ...BASE, influence: 5 } },
     { id: 'memory-of-footfalls', power: { ...BASE, explore: 3 } },
-  ])('$id gives its Action 2 Power until the round ends', ({ id, power }) => {
+  ])('$id gives its Action 2 Power until the end of the round', ({ id, power }) => {
     const game = played(id, { threatDeck: ['key-1'] });
     game.expectState({ power, inPlay: [id], hand: [] });
     game.endPlay().expectState({ round: 2, power: BASE, inPlay: [], memoryDiscard: [id] });
   });
 
-  it('VW-E02 Memory of Blood lies next to Fight, which has +2 this round, and is discarded in End step 1', () => {
+  it('VW-E02 Memory of Blood stays next to Fight, which has +2 this round, and is discarded in End step 1', () => {
     const game = played(BLOOD, { area: ['hobgoblin-1'], threatDeck: ['key-1'] });
     game.play('Use Fight (slot 2) on', 'compare, spending no token').expectState({ area: [], inPlay: [BLOOD] });
     game.endPlay().expectState({ memoryDiscard: [BLOOD], power: { explore: 2, fight: 1, influence: 3 } });
@@ -96,12 +96,12 @@ describe('Basic Memories', () => {
     game.play('Explore').expectState({ tokens: { ...NONE, explore: 1 } });
   });
 
-  it('Memory of Pages — draw 2 Memories, through a reshuffle where needed', () => {
+  it('Memory of Pages — draw 2 Memories, reshuffling if necessary', () => {
     played('memory-of-pages', { memoryDeck: [BLOOD, HEART, BREATH] }).expectState({ hand: [BLOOD, HEART], memoryDeck: [BREATH] });
     played('memory-of-pages', { memoryDeck: [BLOOD], memoryDiscard: [HEART] }).expectState({ hand: [BLOOD, HEART], memoryDeck: [], memoryDiscard: [] });
   });
 
-  it('Memory of Breath — gain 1 Spirit, not above the maximum', () => {
+  it('Memory of Breath — gain 1 Spirit, up to the maximum', () => {
     played(BREATH, { spirit: 10 }).expectState({ spirit: 11 });
     played(BREATH, { spirit: 20 }).expectState({ spirit: 20 });
   });
@@ -110,14 +110,14 @@ describe('Basic Memories', () => {
     const game = played('memory-of-shade', { area: ['hobgoblin-4', 'lost-child-1'], threatDeck: ['key-1'] });
     expect(game.options).toEqual(['ignore Hobgoblin (hobgoblin-4)', 'ignore Lost Child (lost-child-1)']);
     game.play('Hobgoblin').expectState({ ignored: ['hobgoblin-4'] });
-    game.endPlay().expectState({ spirit: 19, ignored: [] }); // 1 of the Lost Child, not 1 + 2
+    game.endPlay().expectState({ spirit: 19, ignored: [] }); // 1 for the Lost Child, not 1 + 2
   });
 
   it('Memory of Shade with no Threat in play does nothing', () => {
     played('memory-of-shade').expectState({ asked: 'play', inPlay: ['memory-of-shade'] });
   });
 
-  it('Memory of Hands — +1 to any one Action, chosen as it is played (VW-?08)', () => {
+  it('Memory of Hands — +1 to any one Action, chosen when it is played (VW-?08)', () => {
     const game = played('memory-of-hands').play('Influence');
     game.expectState({ power: { ...BASE, influence: 4 } });
   });
@@ -131,7 +131,7 @@ describe('Basic Memories', () => {
 });
 
 describe('Memory Upgrades', () => {
-  it('Memory of Dusk — +1 to any Action; draw 1 Memory: both, either or none, in any order (VW-G05, VW-?113)', () => {
+  it('Memory of Dusk — +1 to any Action; draw 1 Memory: both, either or neither, in any order (VW-G05, VW-?113)', () => {
     const setup = { hand: ['memory-of-dusk'], memoryDeck: [BLOOD, HEART] };
     const both = scenario(setup).play('play Memory of Dusk', 'activate ability 2', 'activate ability 1', 'Fight');
     both.expectState({ power: { ...BASE, fight: 3 }, hand: [BLOOD], asked: 'play' });
@@ -143,12 +143,12 @@ describe('Memory Upgrades', () => {
       .expectState({ power: BASE, hand: [], inPlay: ['memory-of-dusk'] });
   });
 
-  it('Memory of Heaven — gain 3 Spirit, not above the maximum', () => {
+  it('Memory of Heaven — gain 3 Spirit, up to the maximum', () => {
     played('memory-of-heaven', { spirit: 10 }).expectState({ spirit: 13 });
     played('memory-of-heaven', { spirit: 18 }).expectState({ spirit: 20 });
   });
 
-  it('Memory of Locus — +2 to any Action and 1 Power Token on the same', () => {
+  it('Memory of Locus — +2 to any Action and 1 Power Token on the same Action', () => {
     played('memory-of-locus')
       .play('Explore')
       .expectState({ power: { ...BASE, explore: 3 }, tokens: { ...NONE, explore: 1 } });
@@ -164,7 +164,7 @@ describe('Memory Upgrades', () => {
     played(id).expectState({ power, inPlay: [id] });
   });
 
-  it('Memory of Embers — 2 Power Tokens on one Action, as many as there is room for', () => {
+  it('Memory of Embers — 2 Power Tokens on one Action, as far as there is room', () => {
     played('memory-of-embers')
       .play('Fight')
       .expectState({ tokens: { ...NONE, fight: 2 } });
@@ -191,7 +191,7 @@ describe('Memory Upgrades', () => {
     played('memory-of-silence', setup).play('pass').expectState({ asked: 'play', ignored: [] });
   });
 
-  it('Memory of Weaving — put the Actions in any slots; rotation and tokens go with them', () => {
+  it('Memory of Weaving — put the Actions in any slots; rotation and tokens move with them', () => {
     const game = played('memory-of-weaving', { tilted: ['fight'], tokens: { fight: 2 } });
     expect(game.options).toEqual(['Explore in slot 1', 'Fight in slot 1', 'Influence in slot 1']);
     game.play('Influence');
@@ -214,7 +214,7 @@ describe('Memory Upgrades', () => {
     const setup = { area: ['gloam-hound-1', 'cinder-imp-1'], slots: 'E I F', tokens: { fight: 2 }, hand: ['memory-of-bells'], threatDeck: ['key-1'] } as const;
     const game = scenario(setup).play('Use Fight (slot 3) on Gloam Hound', 'compare, spending no token', 'play Memory of Bells', 'activate ability 1', 'Fight');
     game.expectState({ rotation: UPRIGHT });
-    // Only Fight may be Used, not the Actions the card did not name.
+    // Only Fight may be Used, not Actions that the card did not name.
     expect(game.options.filter((option) => option.startsWith('Use'))).toEqual([
       'Use Fight (slot 1) to draw',
       'Use Fight (slot 1) on Cinder Imp (cinder-imp-1)',
@@ -229,7 +229,7 @@ describe('Memory Upgrades', () => {
     expect(game.offers('Use')).toBe(false);
   });
 
-  it('Memory of Doors — reset 1 Key; with none Turned or Flipped nothing happens', () => {
+  it('Memory of Doors — reset 1 Key; nothing happens if none is Turned or Flipped', () => {
     const game = played('memory-of-doors', { keys: { 'key-1': 'turned', 'key-2': 'turned and flipped' } });
     game.play('reset Key 2').expectState({ keys: { 'key-1': 'turned', 'key-2': 'upright' } });
     played('memory-of-doors', { keys: { 'key-1': 'upright' } }).expectState({ asked: 'play', keys: { 'key-1': 'upright' } });

@@ -4,7 +4,10 @@ import { veilwraith } from '../../../../src/games/veilwraith/index.ts';
 import { ownPack } from '../../../support/subjects.ts';
 import { type Scene, scenario } from '../scenario.ts';
 
-/** Every Threat, Foe and Key of the stand-in pack as the digest's tables and the tuning in RULES.md give it: values, Spirit Cost, Spirit Boost, number of copies. */
+/**
+ * Every Threat, Foe and Key of the stand-in pack, from the tables of the rules digest and the tuning in RULES.md: values, Spirit Cost, Spirit Boost, number of
+ * copies.
+ */
 const PRINTED: Record<string, [values: string, cost: number, boost: number, copies: number]> = {
   'hobgoblin-1': ['F4', 1, 0, 1],
   'hobgoblin-2': ['F4', 1, 0, 1],
@@ -68,13 +71,13 @@ const NAMES: Record<string, string> = { E: 'Explore', F: 'Fight', I: 'Influence'
 /** “Defeat: lose 1 Spirit” of the Herald of Ruin. */
 const LOST_ON_DEFEAT: Record<string, number> = { 'herald-of-ruin': 1 };
 
-/** Answers whatever a “Defeat:” asks, the first option each time. */
+/** Answers the questions of a “Defeat:” text with the first option. */
 function settleQuestions(game: Scene): void {
   for (let asked = 0; game.state.asked !== 'play' && asked < 9; asked++) game.play(game.options[0]);
 }
 
 describe('printed numbers of the stand-in pack', () => {
-  it('the table below names every Threat, Foe and Key, 57 cards in all', () => {
+  it('the table below lists every Threat, Foe and Key, 57 cards in all', () => {
     const data = packData(ownPack(veilwraith));
     expect([...data.threats, ...data.foes, ...data.keys].map((card) => card.id).sort()).toEqual(Object.keys(PRINTED).sort());
     expect(cards.reduce((sum, card) => sum + card.copies, 0)).toBe(40 + 12 + 5);
@@ -87,7 +90,7 @@ describe('printed numbers of the stand-in pack', () => {
     expect(() => scenario({ pack: 'stand-in', area: Array.from({ length: copies + 1 }, () => id) })).toThrow('copies of');
   });
 
-  it('says what of it a rulebook prints: the basic Actions as a whole, of other cards some fields, of most nothing', () => {
+  it('states what a rulebook prints: the basic Actions completely, some fields of other cards, nothing of most', () => {
     const data = packData(ownPack(veilwraith));
     const all = Object.values(data).flat() as { id: string; source: string; printed?: string[] }[];
     expect(all.filter((card) => card.source === 'rulebook').map((card) => card.id)).toEqual(['explore', 'fight', 'influence']);
@@ -113,13 +116,13 @@ describe('printed numbers of the stand-in pack', () => {
 
   const attacks = cards.flatMap((card) => card.values.split(' ').map((value, v) => ({ ...card, value, v })));
 
-  it.each(attacks)('$id falls to $value and gives its Boost of $boost', ({ id, values, value, v, boost }) => {
+  it.each(attacks)('$id is defeated by $value and gives its Boost of $boost', ({ id, values, value, v, boost }) => {
     const starred = value.endsWith('*');
     const others = values
       .split(' ')
       .map((_, i) => i)
       .filter((i) => i !== v);
-    // The Action of this value in slot R, whose token gives 4, with five Power Tokens, the other starred values beaten already.
+    // The Action of this value is in slot R, whose token gives 4, with five Power Tokens; the other starred values are already beaten.
     const game = scenario({
       pack: 'stand-in',
       area: [{ card: id, beaten: starred ? others : [] }],
@@ -133,7 +136,7 @@ describe('printed numbers of the stand-in pack', () => {
     const needed = Math.max(0, Number(value.replace(/\D/g, '')) - 4);
     game.play(`Use ${action} (slot 3) on`);
     const comparisons = game.options.filter((option) => option.startsWith('compare'));
-    // From just enough tokens to all five; Gloam Hound 2 forbids Draw, so that failing is allowed too (VW-?04).
+    // From just enough tokens to all five; Gloam Hound 2 forbids Draw, so failing is allowed too (VW-?04).
     expect(comparisons).toHaveLength(id === 'gloam-hound-2' ? 6 : 6 - needed);
     game.play(comparisons[comparisons.length - (6 - needed)]);
     settleQuestions(game);
@@ -150,7 +153,7 @@ describe('printed numbers of the stand-in pack', () => {
     }
   });
 
-  it('Gate of Ash: values of ordinary Threats and Foes are +1, those of Keys and the Portal as printed', () => {
+  it('Gate of Ash: values of ordinary Threats and Foes are +1, those of Keys and the Portal are as printed', () => {
     const board = { pack: 'stand-in', vignette: 'gate-of-ash', area: ['ash-crawler-1', 'herald-of-ash', 'key-1'] } as const;
     scenario(board).expectState({ values: ['E5 F6', 'F9 I9', 'E3'] });
     scenario({ ...board, options: { ignoreVignetteAbility: true } }).expectState({ values: ['E4 F5', 'F8 I8', 'E3'] });

@@ -9,7 +9,7 @@ const EXPLORING = { slots: 'I F E', tokens: { explore: 5 } } as const;
 const explore = (tokens: number): string[] => ['Use Explore (slot 3) on', `compare, spending ${tokens === 1 ? '1 Power Token' : `${tokens} Power Tokens`}`];
 const influence = (tokens: number): string[] => ['Use Influence (slot 3) on', `compare, spending ${tokens === 1 ? '1 Power Token' : `${tokens} Power Tokens`}`];
 
-/** Prints without any text are covered by their numbers (cards-printed). */
+/** Cards without text are covered by their numbers (cards-printed). */
 describe('texts of Anima', () => {
   it('Hobgoblin 2 — Played: draw 1 more Threat; VW-?29 VW-?110 each new Threat’s “Played:” resolves at once', () => {
     scenario({ phase: 'threat', threatDeck: ['hobgoblin-2', 'cinder-imp-1', 'key-1'] }).expectState({
@@ -19,11 +19,11 @@ describe('texts of Anima', () => {
     });
   });
 
-  it('Hobgoblin 2 — the Threat drawn by it may be the Archfiend', () => {
+  it('Hobgoblin 2 — the Threat it draws may be the Archfiend', () => {
     scenario({ phase: 'threat', threatDeck: ['hobgoblin-2', 'archfiend'] }).expectState({ outcome: 'loss', cause: 'archfiend' });
   });
 
-  it('Gloam Hound 2 — the Draw option is not available; a failing Use is then legal', () => {
+  it('Gloam Hound 2 — the Draw option is unavailable; a failing Use is then legal', () => {
     const game = scenario({ area: ['gloam-hound-2', 'lost-child-3'] });
     expect(game.options.filter((option) => option.startsWith('Use'))).toEqual([
       'Use Fight (slot 2) on Gloam Hound (gloam-hound-2)',
@@ -31,7 +31,7 @@ describe('texts of Anima', () => {
     ]);
   });
 
-  it('Bone Sentry 2 — other Anima have +1 Fight: not itself, not Deja, not Foes, no other type of value', () => {
+  it('Bone Sentry 2 — other Anima have +1 Fight: not itself, Deja, Foes or other types of value', () => {
     const area = ['bone-sentry-2', 'hobgoblin-1', 'ash-crawler-1', 'grieving-knight-1', 'ogre-1'];
     scenario({ area }).expectState({
       area: ['hobgoblin-1', 'ash-crawler-1', 'bone-sentry-2', 'grieving-knight-1', 'ogre-1'],
@@ -45,7 +45,7 @@ describe('texts of Anima', () => {
     game.play('Explore').expectState({ tokens: { explore: 1, fight: 0, influence: 1 }, tokenSupply: 18 });
   });
 
-  it('Veil Leech 3 — no Combining, for as long as it stands', () => {
+  it('Veil Leech 3 — no Combining while it is in play', () => {
     const game = scenario({
       area: ['veil-leech-3', 'lost-child-1'],
       hand: [BLOOD, HEART, BREATH],
@@ -74,7 +74,7 @@ describe('texts of Anima', () => {
 });
 
 describe('texts of Deja', () => {
-  it('Weeping Bride 2 — End of Round: Exhaust 1 Action, which stays so through the next round (VW-?85)', () => {
+  it('Weeping Bride 2 — End of Round: Exhaust 1 Action, which stays Exhausted through the next round (VW-?85)', () => {
     const game = scenario({ area: ['weeping-bride-2'], threatDeck: ['key-1', 'key-3', 'key-5'] }).endPlay();
     game.play('Influence');
     expect(game.state).toMatchObject({ round: 2, rotation: { explore: 'upright', fight: 'upright', influence: 'exhausted' }, slots: 'E F I' });
@@ -131,14 +131,14 @@ describe('texts of Deja', () => {
     const setup = { ...EXPLORING, area: ['sundered-path-1'], threatDeck: ['hobgoblin-1', 'key-1', 'key-3'] } as const;
     const game = scenario(setup).play(...explore(1));
     expect(game.options).toEqual(['put Hobgoblin (hobgoblin-1) back under the rest', 'put Key 1 back under the rest']);
-    // The first named lies below the second.
+    // The first one named ends up below the second.
     game.play('Hobgoblin', 'Key 1').expectState({ threatDeck: ['key-1', 'hobgoblin-1', 'key-3'] });
     scenario(setup)
       .play(...explore(1), 'Key 1', 'Hobgoblin')
       .expectState({ threatDeck: ['hobgoblin-1', 'key-1', 'key-3'] });
   });
 
-  it('Sundered Path 3 — Defeat: discard the top Threat of the deck; a Foe so discarded is not defeated', () => {
+  it('Sundered Path 3 — Defeat: discard the top Threat of the deck; a Foe discarded this way is not defeated', () => {
     scenario({ ...EXPLORING, area: ['sundered-path-3'], threatDeck: ['goblin-king', 'key-1'] })
       .play(...explore(2))
       .expectState({ threatDeck: ['key-1'], threatDiscard: ['goblin-king', 'sundered-path-3'], foesDefeated: 0, area: [] });
@@ -151,7 +151,7 @@ describe('texts of Deja', () => {
   });
 
   it('Drowned Echo 2 — Defeat: it is shuffled into the Memory deck, not discarded', () => {
-    // Two cards: under the script the bottom one is chosen first, Memories counting before Threats.
+    // Two cards: the script chooses the bottom one first, with Memories before Threats.
     const game = scenario({ ...EXPLORING, area: ['drowned-echo-2'], memoryDeck: [BLOOD], spirit: 10 }, [{ from: 'memory deck', take: 0 }]);
     game
       .play(...explore(3))

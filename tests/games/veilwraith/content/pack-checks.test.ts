@@ -7,7 +7,7 @@ import { ownPack } from '../../../support/subjects.ts';
 
 const STAND_IN = ownPack(veilwraith);
 
-/** What the checks say of the stand-in pack after a change: file, place and sentence. */
+/** The errors for the stand-in pack after a change: file, place and sentence. */
 function complaints(change: (data: PackData) => void, sizes: 'printed' | 'free' = 'printed'): string[] {
   const data = structuredClone(packData(STAND_IN));
   change(data);
@@ -30,7 +30,7 @@ describe('checks of a Veilwraith pack', () => {
     expect(complaints(() => {})).toEqual([]);
   });
 
-  it('ids are unique over all files', () => {
+  it('ids are unique across all files', () => {
     expect(complaints((d) => void (d.foes[0].id = 'hobgoblin-1'))).toEqual([
       'foes 0.id: the id hobgoblin-1 is used twice (also in threats.yaml); ids must be unique in a pack',
     ]);
@@ -54,7 +54,7 @@ describe('checks of a Veilwraith pack', () => {
     ]);
   });
 
-  it('VW-C20 VW-C21 a Vignette names Foes and Threats that exist, in numbers there are, and its Stacks come out even', () => {
+  it('VW-C20 VW-C21 a Vignette uses existing Foes and Threats, in available numbers, and its Stacks are equally large', () => {
     expect(complaints((d) => void (d.vignettes[0].foes[0].name = 'Goblin Kin'))).toEqual([
       'vignettes 0.foes.0.name: unknown Foe Goblin Kin; did you mean Goblin King?',
     ]);
@@ -91,14 +91,14 @@ describe('checks of a Veilwraith pack', () => {
     expect(crowded).toContain('vignettes 0.foes: Stack 1 would hold 2 cards before any Threat; a Stack has 1');
   });
 
-  it('more than the engine has room for is refused, not half played', () => {
+  it('more than the engine can hold is refused', () => {
     const many = <T extends { id: string; name: string }>(record: T, n: number): T[] =>
       Array.from({ length: n }, (_, i) => ({ ...record, id: `more-${i + 1}`, name: `More ${i + 1}` }));
     expect(complaints((d) => void (d.memories[0].copies = 9), 'free')).toEqual([]); // 26 cards
     expect(complaints((d) => void d.memories.push(...many({ ...d.memories[0], copies: 9 }, 3)), 'free')).toEqual([
       'memories : there are 47 basic Memories; at most 38 are supported', // 20 + 27
     ]);
-    // 9 Basic Memories and 19 Upgrades by print; 13 more are one too many.
+    // There are 9 Basic Memories and 19 Upgrades; 13 more are one too many.
     expect(complaints((d) => void d.upgrades.push(...many(d.upgrades[0], 12)))).toEqual([]);
     expect(complaints((d) => void d.upgrades.push(...many(d.upgrades[0], 13)))).toEqual([
       'upgrades : there are 41 different Memories and Upgrades; at most 40 are supported',
@@ -116,31 +116,31 @@ describe('checks of a Veilwraith pack', () => {
     expect(deep).toContain('vignettes 0: its Stacks make 40 cards; at most 38 are supported');
   });
 
-  it('copies left out unseen have room too', () => {
-    // 41 copies of names that a Vignette uses, none of them needed but one of each.
+  it('copies left out unseen have a limit too', () => {
+    // 41 copies of names that a Vignette uses; it needs only one of each.
     const found = complaints((d) => {
       d.threats.push(...[1, 2, 3, 4, 5].map((i) => ({ ...d.threats[0], id: `swarm-${i}`, name: 'Swarm', copies: 9 })));
       d.vignettes[0].threats.Swarm = 1;
       delete d.vignettes[0].threats['Drowned Echo'];
     });
-    // Of 45 Swarm 44 stay out; of the other names 1 Hobgoblin, 1 Ash Crawler, 1 Cinder Imp and 1 Hollow Pilgrim.
+    // 44 of 45 Swarm are left out; of the other names 1 Hobgoblin, 1 Ash Crawler, 1 Cinder Imp and 1 Hollow Pilgrim.
     expect(found).toEqual(['vignettes 0.threats: 48 copies of its Threats and Foes would be left out; at most 40 are supported']);
   });
 
-  it('a text may be repeated inside another up to four deep', () => {
+  it('repeated texts may be nested up to four deep', () => {
     expect(complaints((d) => void (d.threats[0].defeat = loops(4) as never))).toEqual([]);
     expect(complaints((d) => void (d.threats[0].defeat = loops(5) as never))).toEqual([
       `threats 0.defeat${'.0.forEach.do'.repeat(4)}.0.forEach: forEach lies in 4 others; at most 4 may be inside one another`,
     ]);
   });
 
-  it('a choice has at most as many texts as there are codes for', () => {
+  it('a choice may have at most as many texts as there are codes', () => {
     const choice = (n: number) => [{ chooseOne: Array.from({ length: n }, () => [{ loseSpirit: 1 }]) }];
     expect(complaints((d) => void (d.threats[0].defeat = choice(9)))).toEqual([]);
     expect(complaints((d) => void (d.threats[0].defeat = choice(10)))).toEqual(['threats 0.defeat.0.chooseOne: must have at most 9 texts']);
   });
 
-  it('a wrong effect word gets the nearest right one', () => {
+  it('an unknown effect word suggests the nearest valid one', () => {
     expect(complaints((d) => void (d.threats[0].defeat = [{ gainSpirt: 1 }] as never))).toEqual([
       'threats 0.defeat.0: unknown effect word gainSpirt; did you mean gainSpirit?',
     ]);

@@ -9,7 +9,7 @@ import { rowsOf } from '../../../runner/probe/rows.ts';
 const bench = new Workbench();
 const GAMES = 400;
 
-/** Outcome, rounds and Spirit of each game of Nesting Woods with this laid over the stand-in pack. */
+/** Outcome, rounds and Spirit of each game of Nesting Woods with these files layered over the stand-in pack. */
 async function play(name: string, files: Readonly<Record<string, string>>): Promise<string[]> {
   mkdirSync(bench.path(name));
   for (const [file, text] of Object.entries({ pack: `name: ${name}\ngame: veilwraith`, ...files })) bench.write(`${name}/${file}.yaml`, `${text}\n`);
@@ -25,26 +25,26 @@ const differing = (one: readonly string[], other: readonly string[]): number => 
 const THREAT = 'name: Gloam Hound, kind: anima, copies: 2, fight: 4, cost: 1, boost: 0, source: stand-in';
 const MEMORY = 'name: Memory of Blood, copies: 1, combine: 1, abilities: [[{ addPower: { action: fight, n: 2 } }]], source: rulebook';
 
-describe('a card laid over a pack in the place of another', async () => {
+describe('a card layered over a pack to replace another', async () => {
   const before = await play('untouched', {});
 
-  it('with replaces meets the same luck: a Threat that says the same under another id changes next to no game', async () => {
+  it('with replaces has the same luck: an identical Threat with another id changes almost no game', async () => {
     const gone = '- { id: gloam-hound-1, remove: true }';
-    // It stands at another place in the file, which settles what a player holds equal; the draws are the same.
+    // Its place in the file differs, which breaks ties of a player; the draws are the same.
     const inherited = differing(before, await play('threat', { threats: `${gone}\n- { id: night-hound, ${THREAT}, replaces: gloam-hound-1 }` }));
     const own = differing(before, await play('threat-new', { threats: `${gone}\n- { id: night-hound, ${THREAT} }` }));
     expect(inherited).toBeLessThan(GAMES / 20);
     expect(own).toBeGreaterThan(5 * inherited);
   });
 
-  it('so does one copy of a Memory', async () => {
+  it('has the same luck for a single copy of a Memory too', async () => {
     const fewer = '- { id: memory-of-blood, copies: 2 }';
     const inherited = differing(before, await play('memory', { memories: `${fewer}\n- { id: memory-of-gore, ${MEMORY}, replaces: memory-of-blood }` }));
     const own = differing(before, await play('memory-new', { memories: `${fewer}\n- { id: memory-of-gore, ${MEMORY} }` }));
     expect(inherited).toBeLessThan(own / 3);
   });
 
-  it('that comes to replace itself is refused', async () => {
+  it('is refused if it ends up replacing itself', async () => {
     const ring = { threats: `- { id: gloam-hound-1, replaces: gloam-hound-2 }\n- { id: gloam-hound-2, replaces: gloam-hound-1 }` };
     expect(await bench.refusal(() => play('ring', ring))).toMatch(
       /ring\/threats\.yaml:1: \d+\.replaces: gloam-hound-1 comes to replace itself; let it replace another card, or none/,

@@ -6,18 +6,18 @@ const HEART = 'memory-of-heart';
 const KEYS = { 'key-1': 'upright', 'key-3': 'upright', 'key-5': 'upright' } as const;
 const turns = (game: Scene): string[] => game.options.filter((option) => option.startsWith('Turn'));
 
-describe('what if every printed number were another', () => {
+describe('what if all printed numbers were different', () => {
   // Hobgoblin 4: Fight 5, cost 2, boost 1. Lost Child 1: Influence 3, cost 1, no boost. Ogre 1: Fight 6, cost 2, boost 1. Key 1: Explore 3, no cost.
   const area = ['hobgoblin-4', 'lost-child-1', 'ogre-1', 'key-1'];
 
-  it('threatValues: on all values of Threats, Foes and Keys, none below 0', () => {
+  it('threatValues: changes all values of Threats, Foes and Keys, but none below 0', () => {
     scenario({ area, options: { threatValues: 1 } }).expectState({ values: ['F6', 'I4', 'F7', 'E4'], costs: [2, 1, 2, 0] });
     scenario({ area, options: { threatValues: -3 } }).expectState({ values: ['F2', 'I0', 'F3', 'E0'] });
     const game = scenario({ area: ['lost-child-1'], options: { threatValues: 1 }, tokens: { influence: 1 } });
     game.play('on Lost Child', 'compare, spending 1 Power Token').expectState({ area: [] }); // 3 + 1 against 4
   });
 
-  it('threatValues: the Portal keeps the value of its Vignette, and texts go on top', () => {
+  it("threatValues: the Portal keeps its Vignette's value, and texts apply on top", () => {
     const keys = { 'key-1': 'turned', 'key-2': 'turned', 'key-3': 'turned', 'key-4': 'turned', 'key-5': 'turned' } as const;
     const open = { keys, foesDefeated: ['goblin-king'], area: ['portal', 'key-1'].slice(0, 1) };
     scenario({ ...open, options: { threatValues: 2 } }).expectState({ values: ['E5'] });
@@ -25,27 +25,27 @@ describe('what if every printed number were another', () => {
     scenario({ vignette: 'weald-heart', area: ['hobgoblin-1', 'root-tyrant'], options: { threatValues: 2 } }).expectState({ values: ['F7', 'F10'] });
   });
 
-  it('portalValue: on the Portal of every Vignette, and on it alone', () => {
+  it('portalValue: changes only the Portal of every Vignette', () => {
     const keys = { 'key-1': 'turned', 'key-2': 'turned', 'key-3': 'turned', 'key-4': 'turned', 'key-5': 'turned' } as const;
     scenario({ keys, foesDefeated: ['goblin-king'], area: ['portal', 'lost-child-1'], options: { portalValue: 2 } }).expectState({ values: ['I3', 'E7'] });
     scenario({ keys, foesDefeated: ['goblin-king'], area: ['portal'], options: { portalValue: -3 } }).expectState({ values: ['E2'] });
   });
 
-  it('spiritCosts: on every Spirit Cost there is', () => {
+  it('spiritCosts: changes every printed Spirit Cost', () => {
     scenario({ area, options: { spiritCosts: 1 } }).expectState({ costs: [3, 2, 3, 0] });
     scenario({ area, options: { spiritCosts: -2 } }).expectState({ costs: [0, 0, 0, 0] });
     const game = scenario({ area: ['ogre-1', 'key-1'], options: { spiritCosts: 1 }, threatDeck: ['key-2'] }).endPlay();
     expect(game.state.spirit).toBe(17);
   });
 
-  it('spiritBoosts: on every Spirit Boost there is', () => {
+  it('spiritBoosts: changes every printed Spirit Boost', () => {
     const beat = (options: object, card: string): number => {
       const game = scenario({ area: [card], spirit: 10, tokens: { influence: 2 }, options: { ...options } });
       return game.play(' on ', 'compare').state.spirit;
     };
     expect([beat({}, 'weeping-bride-3'), beat({ spiritBoosts: 2 }, 'weeping-bride-3'), beat({ spiritBoosts: -1 }, 'weeping-bride-3')]).toEqual([11, 13, 10]);
     expect(beat({ spiritBoosts: 2 }, 'lost-child-1')).toBe(10);
-    // With a “Defeat:” text: Herald of Ruin loses 1, then has Boost 3 + 1.
+    // With a “Defeat:” text: Herald of Ruin loses 1, then has a Boost of 3 + 1.
     const ruin = scenario({ area: [{ card: 'herald-of-ruin', beaten: [0] }], tokens: { fight: 4 }, spirit: 10, options: { spiritBoosts: 1 } });
     ruin.play('Use Fight (slot 2) on', 'compare').expectState({ spirit: 13 });
     const asked = scenario({
@@ -76,14 +76,14 @@ describe('what if a part of the game did not exist', () => {
     expect(offered(game.play('Use Fight (slot 2) on Hobgoblin'))).toEqual(inUse);
   });
 
-  it('what the Vignette forbids is forbidden besides', () => {
+  it('restrictions of the Vignette apply as well', () => {
     const cards = { vignettes: [{ id: 'lost-ruins', static: [{ forbid: 'tilt' as const }] }] };
     expect(offered(scenario({ ...board, cards, options: { without: 'turn' } }))).toEqual(['to draw', 'play ', 'Flip']);
     expect(offered(scenario({ ...board, cards, options: { without: 'turn', ignoreVignetteAbility: true } }))).toEqual(['Tilt', 'to draw', 'play ', 'Flip']);
   });
 });
 
-describe('what if Combines were worth another Power', () => {
+describe('what if Combines gave different Power', () => {
   it.each([
     [0, 1],
     [2, 3],
@@ -95,15 +95,15 @@ describe('what if Combines were worth another Power', () => {
     expect(game.state.power.fight).toBe(2 + power);
   });
 
-  it('counts for what a Use can reach', () => {
-    // Fight 2 and a Combine of 1 + 2 reach Hobgoblin 3 with Fight 5; a Combine of 1 does not, nor do the Memories, played for other Actions.
+  it('is considered in what a Use can reach', () => {
+    // Fight 2 and a Combine of 1 + 2 reach Hobgoblin 3 with Fight 5; a Combine of 1 does not, nor do the Memories when played for other Actions.
     const board = { area: ['hobgoblin-3'], hand: [HEART, HEART] };
     expect(scenario({ ...board, options: { combineChange: 2 } }).offers('on Hobgoblin')).toBe(true);
     expect(scenario(board).offers('on Hobgoblin')).toBe(false);
   });
 });
 
-describe('what if Keys could be Turned less', () => {
+describe('what if Keys could be Turned less often', () => {
   it('turnsFrom: not before that round', () => {
     const game = scenario({ keys: KEYS, options: { turnsFrom: 3 }, round: 1, threatDeck: ['key-2', 'key-4', 'hobgoblin-1'] });
     expect(turns(game)).toEqual([]);
@@ -112,7 +112,7 @@ describe('what if Keys could be Turned less', () => {
     expect(game.state.round).toBe(3);
   });
 
-  it('mostTurns: only so many, and again after a reset', () => {
+  it('mostTurns: only this many, and again after a reset', () => {
     const game = scenario({ keys: KEYS, options: { mostTurns: 1 }, hand: ['memory-of-doors'] });
     game.play('Turn Key 3', 'Use Influence (slot 3) to draw');
     expect(turns(game)).toEqual([]);

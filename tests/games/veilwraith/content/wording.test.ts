@@ -12,7 +12,7 @@ function tables(cards: Parameters<typeof packWith>[0], vignette = 'lost-ruins') 
   return (veilwraith.compile(pack, resolveParams(veilwraith.params, { vignette }, pack)) as VeilwraithRules).t;
 }
 
-/** A text as it is told of. */
+/** A text in words. */
 function told(...text: Effect[]): string {
   const t = tables({ upgrades: [{ id: 'told', abilities: [text] }] });
   return textWords(t, t.abilities[t.ids.indexOf('told') * 4]);
@@ -103,7 +103,7 @@ describe('a card text in words', () => {
     ]);
   });
 
-  it('what stands on a Threat and on a Vignette', () => {
+  it('the texts of a Threat and of a Vignette', () => {
     const t = tables(undefined, 'gate-of-ash');
     const words = (id: string): string => cardWords(t, t.ids.indexOf(id));
     expect(words('bone-sentry-2')).toBe('while in play: +1 on the Fight value of every other Anima');
@@ -130,7 +130,7 @@ describe('a card text in words', () => {
     }
   });
 
-  it('an instruction is known by the text it stands in', () => {
+  it('an instruction is identified by the text that contains it', () => {
     const t = tables(undefined, 'nesting-woods');
     expect(originOf(t, t.played[t.ids.indexOf('cinder-imp-1')])).toBe('Cinder Imp, Played');
     expect(originOf(t, t.defeat[t.ids.indexOf('bound-scholar-2')])).toBe('Bound Scholar, Defeat');
@@ -141,8 +141,8 @@ describe('a card text in words', () => {
   });
 });
 
-describe('what is told of a game', () => {
-  it('says whose text it is that takes, gives or draws', () => {
+describe('the description of a game', () => {
+  it('names the text that takes, gives or draws', () => {
     const imp = scenario({ phase: 'threat', threatDeck: ['cinder-imp-1'], memoryDeck: ['memory-of-pages', 'memory-of-heart', 'memory-of-blood'] });
     expect(imp.told.slice(0, 2)).toEqual([
       'Threat drawn: Cinder Imp (cinder-imp-1): anima, Fight 3, cost 1; Played: lose 1 Spirit.',
@@ -160,7 +160,7 @@ describe('what is told of a game', () => {
     expect(scholar.told).toContain('Bound Scholar, Defeat: Memory of Heart comes back from beneath.');
   });
 
-  it('says what is printed where the value is another, and what is lost to the maximum', () => {
+  it('gives the printed value if it differs, and what is lost to the maximum', () => {
     const game = scenario({
       vignette: 'weald-heart',
       phase: 'threat',
@@ -178,7 +178,7 @@ describe('what is told of a game', () => {
     ]);
   });
 
-  it('VW-B04 VW-M04 tells of a Boost lost to the maximum after a “Defeat:” text too, and not of one that was gained', () => {
+  it('VW-B04 VW-M04 mentions a Boost lost to the maximum after a “Defeat:” text too, but not one that was gained', () => {
     // Influence 3 from slot 3 and 1 token against 4; Boost 1.
     const board = { area: ['lost-child-2'], tokens: { influence: 1 }, memoryDiscard: ['memory-of-blood'] };
     const full = scenario({ ...board, spirit: 20 }).play('Use Influence (slot 3) on', 'compare', 'take back Memory of Blood');
@@ -194,7 +194,7 @@ describe('what is told of a game', () => {
     expect(room.events).not.toContain('boost-lost');
   });
 
-  it('names the costs of a Spirit Phase, the cards looked at and those that change decks', () => {
+  it('lists the costs of a Spirit Phase, the cards looked at and those that change decks', () => {
     const game = scenario({ area: ['ogre-1', 'lost-child-1', 'key-1'], vignette: 'nesting-woods', threatDeck: ['key-2'] }).endPlay();
     expect(game.told[0]).toBe('Spirit Phase: 3 Spirit lost (Lost Child: 1, Ogre: 2); 17 left.');
     const path = scenario({ slots: 'I F E', tokens: { explore: 1 }, area: ['sundered-path-1'], threatDeck: ['hobgoblin-1', 'key-1', 'key-2'] });
@@ -205,7 +205,7 @@ describe('what is told of a game', () => {
     expect(echo.told).toContain('Drowned Echo, Defeat: Drowned Echo (drowned-echo-2) is shuffled into the Memory deck.');
   });
 
-  it('tells of the maximum that a won Vignette has lowered, and shows what is owed before round 1', () => {
+  it('mentions the maximum lowered by a won Vignette, and shows pending steps before round 1', () => {
     const game = newGame({ vignette: 'gate-of-ash' });
     expect(game.rules.show(game.s, null)).toBe(
       [

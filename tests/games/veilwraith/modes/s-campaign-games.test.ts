@@ -5,8 +5,8 @@ import { Campaign, DECLINING } from '../campaign.ts';
 
 const size = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-describe('Veilwraith A, U: the way through a Campaign', () => {
-  it('VW-A03 VW-A04 VW-U06 VW-U07 VW-E16 the Vignettes in ascending number, Lost Ruins first, Nesting Woods next; winning the last wins the Campaign', () => {
+describe('Veilwraith A, U: the course of a Campaign', () => {
+  it('VW-A03 VW-A04 VW-U06 VW-U07 VW-E16 Vignettes come in ascending order, Lost Ruins first, Nesting Woods next; winning the last wins the Campaign', () => {
     const game = new Campaign().answering(DECLINING);
     const met: string[] = [];
     while (!game.over) {
@@ -17,12 +17,12 @@ describe('Veilwraith A, U: the way through a Campaign', () => {
     expect([game.outcome, game.s.campaign[G.GAMES]]).toEqual(['win', 5]);
   });
 
-  it('VW-U01 VW-U02 VW-U03 VW-S03 VW-S13 VW-T15 a lost game costs one Ribbon and the same Vignette is played again, without upgrade or reward', () => {
+  it('VW-U01 VW-U02 VW-U03 VW-S03 VW-S13 VW-T15 a lost game costs one Ribbon, and the same Vignette is played again without upgrade or reward', () => {
     const game = new Campaign().answering(DECLINING);
     expect(game.ribbons).toBe(5);
     game.win().toPlay().forget().lose();
     expect([game.ribbons, game.vignette, game.attempt]).toEqual([4, 2, 2]);
-    // Neither an upgrade nor a reward is on offer: from here on no question but windows may come.
+    // Neither an upgrade nor a reward is offered: from here on only windows may ask.
     game.answering({}).toPlay();
     expect(game.state.round).toBe(1);
     expect(game.events).not.toContain('added');
@@ -32,11 +32,11 @@ describe('Veilwraith A, U: the way through a Campaign', () => {
     expect(game.told).toContain('Nesting Woods begins, attempt 2; Ribbons 4.');
   });
 
-  it('the tests’ way to the next game throws on a question it was not told to answer', () => {
+  it('the test helper throws on an unexpected question on the way to the next game', () => {
     expect(() => new Campaign().win().toPlay()).toThrow('not told what to answer to return: make no Memory Upgrade | return');
   });
 
-  it('VW-U04 VW-?43 VW-?93 with no Ribbon left the Campaign is lost, in the last Vignette too', () => {
+  it('VW-U04 VW-?43 VW-?93 without Ribbons the Campaign is lost, in the last Vignette too', () => {
     const game = new Campaign().answering(DECLINING);
     for (let left = 4; left > 0; left--) expect(game.lose().ribbons).toBe(left);
     expect([game.lose().over, game.outcome, game.ribbons]).toEqual([true, 'loss', 0]);
@@ -46,7 +46,7 @@ describe('Veilwraith A, U: the way through a Campaign', () => {
     expect([last.lose().over, last.outcome]).toEqual([true, 'loss']);
   });
 
-  it('a game cut off ends the Campaign in outcome cap', () => {
+  it('a stopped game ends the Campaign with outcome cap', () => {
     const game = new Campaign({ maxRounds: 1 });
     game.toPlay().play('end the Play Phase').toPlay();
     expect([game.over, game.outcome, game.ribbons]).toEqual([true, 'cap', 5]);
@@ -54,7 +54,7 @@ describe('Veilwraith A, U: the way through a Campaign', () => {
 });
 
 describe('Veilwraith S: after a victory', () => {
-  it('VW-S01 VW-S02 VW-S12 VW-T01 first one Memory Upgrade, then the rewards, then the next Vignette', () => {
+  it('VW-S01 VW-S02 VW-S12 VW-T01 one Memory Upgrade comes first, then the rewards, then the next Vignette', () => {
     const game = new Campaign().win();
     expect([game.vignette, game.state.asked]).toEqual([2, 'return']);
     game.forget().swap('Blood', 'Iron');
@@ -70,7 +70,7 @@ describe('Veilwraith S: after a victory', () => {
     expect(game.state.deckList).toMatchObject({ 'memory-of-iron': 1, 'memory-of-blood': 2 });
   });
 
-  it('VW-T02 the upgrade after a victory may be declined; once begun it is completed', () => {
+  it('VW-T02 the upgrade after a victory may be declined, but must be completed once begun', () => {
     const game = new Campaign().win();
     expect(game.offers('make no Memory Upgrade')).toBe(true);
     game.play('return Memory of Blood to the box');
@@ -80,14 +80,14 @@ describe('Veilwraith S: after a victory', () => {
     expect([size(declined.state.returned), declined.listed]).toEqual([0, 20]);
   });
 
-  it('VW-S04 VW-S05 VW-B05 “Gain 1 Ribbon”: one more, at most five', () => {
+  it('VW-S04 VW-S05 VW-B05 “Gain 1 Ribbon” gives one, up to five', () => {
     // Nesting Woods gives a Ribbon.
     expect(new Campaign().answering(DECLINING).win().win().toPlay().ribbons).toBe(5);
     expect(new Campaign().answering(DECLINING).lose().win().win().toPlay().ribbons).toBe(5);
     expect(new Campaign().answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(4);
   });
 
-  it('VW-S06 VW-S07 VW-S08 VW-?56 upgraded Actions and tokens stay upgraded, after a defeat as well', () => {
+  it('VW-S06 VW-S07 VW-S08 VW-?56 upgraded Actions and tokens stay upgraded, even after a defeat', () => {
     const game = new Campaign().answering(DECLINING).win().play('make no Memory Upgrade', 'upgrade Influence to Charm').win().win();
     game.play('make no Memory Upgrade', 'flip the token of slot 3').toPlay();
     expect(game.state).toMatchObject({ face: { explore: 'Explore', fight: 'Fight', influence: 'Charm' }, slotPower: [1, 2, 4] });
@@ -96,12 +96,12 @@ describe('Veilwraith S: after a victory', () => {
     expect(game.state).toMatchObject({ face: { explore: 'Explore', fight: 'Fight', influence: 'Charm' }, slotPower: [1, 2, 4] });
   });
 
-  it('VW-?56 the deck list stays after a defeat', () => {
+  it('VW-?56 the deck list is kept after a defeat', () => {
     const game = new Campaign().answering(DECLINING).win().swap('Heart', 'Locus').toPlay().lose().toPlay();
     expect(game.state.deckList).toMatchObject({ 'memory-of-locus': 1, 'memory-of-heart': 2 });
   });
 
-  // Cinder Imps take no Spirit here, so that the first Spirit of a game is seen in its Play Phase.
+  // Cinder Imps take no Spirit here, so that the Play Phase shows the initial Spirit of a game.
   const meek = { threats: [1, 2].map((k) => ({ id: `cinder-imp-${k}`, played: undefined })) };
 
   it('VW-?102 a penalty to the maximum lasts for the rest of the Campaign, through victories and defeats, and no longer', () => {
@@ -113,13 +113,13 @@ describe('Veilwraith S: after a victory', () => {
     const game = new Campaign({ campaigns: 2 }, { ...meek, vignettes }).answering(DECLINING).toPlay();
     const maxima = [game.state.maxSpirit];
     for (let vignette = 1; vignette <= 5; vignette++) maxima.push(game.win().toPlay().state.maxSpirit);
-    // 20; 18 after the first; the same after the second; 15 after the third and the fourth; a new Campaign begins with 20.
+    // 20; 18 after the first and the second; 15 after the third and the fourth; 20 in a new Campaign.
     expect(maxima).toEqual([20, 18, 18, 15, 15, 20]);
     const lost = new Campaign({}, { ...meek, vignettes }).answering(DECLINING).win().lose().lose().toPlay();
     expect([lost.vignette, lost.attempt, lost.state.maxSpirit]).toEqual([2, 3, 18]);
   });
 
-  it('VW-?102 VW-S11 after a defeat Spirit is back at the maximum that the penalty has left', () => {
+  it('VW-?102 VW-S11 after a defeat Spirit is restored to the maximum with the penalty', () => {
     const game = new Campaign({}, meek).answering(DECLINING);
     for (let k = 0; k < 4; k++) game.win();
     game.toPlay();
@@ -129,7 +129,7 @@ describe('Veilwraith S: after a victory', () => {
     expect([game.state.maxSpirit, game.state.spirit]).toEqual([19, 19]);
   });
 
-  it('VW-S11 what a text did to the maximum within a game ends with the game', () => {
+  it('VW-S11 a change of the maximum by a text during a game ends with the game', () => {
     const game = new Campaign().toPlay();
     game.own[S.MAX_SPIRIT] = 7;
     game.lose().toPlay();
@@ -144,8 +144,8 @@ describe('Veilwraith S: after a victory', () => {
   });
 });
 
-describe('Veilwraith S: what does not carry over', () => {
-  it('VW-S09 VW-S10 VW-S15 the Memory deck is the whole deck list again: foreign cards out, removed, played and beneath ones back', () => {
+describe('Veilwraith S: what is not carried over', () => {
+  it('VW-S09 VW-S10 VW-S15 the Memory deck is the whole deck list again: foreign cards are out; removed, played and beneath ones are back', () => {
     const game = new Campaign().toPlay();
     const { s } = game;
     const w = s.solo;
@@ -169,7 +169,7 @@ describe('Veilwraith S: what does not carry over', () => {
     expect(all).toHaveLength(20);
   });
 
-  it('VW-S14 tokens, hand, Keys, slots and rotation start anew', () => {
+  it('VW-S14 tokens, hand, Keys, slots and rotation are reset', () => {
     const game = new Campaign().toPlay();
     const { own } = game;
     own[S.TOKENS + 1] = 4;
@@ -191,7 +191,7 @@ describe('Veilwraith S: what does not carry over', () => {
     });
   });
 
-  it('VW-S16 each set-up draws on all Threats, Foes and Keys', () => {
+  it('VW-S16 each set-up uses all Threats, Foes and Keys', () => {
     const game = new Campaign().toPlay();
     const { s } = game;
     const before = game.state;
@@ -205,7 +205,7 @@ describe('Veilwraith S: what does not carry over', () => {
     expect([...threatDeck, ...area].filter((id) => id.startsWith('key'))).toHaveLength(5);
   });
 
-  it('each attempt meets luck of its own, whatever was played before it', () => {
+  it('each attempt has its own luck, whatever was played before', () => {
     const order = (game: Campaign): string => game.toPlay().state.threatDeck.join();
     const one = new Campaign().answering(DECLINING).win();
     const other = new Campaign().answering(DECLINING).lose().lose().win();

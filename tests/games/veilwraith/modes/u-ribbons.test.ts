@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { G } from '../../../../src/games/veilwraith/state/state.ts';
 import { AS_FEW_AS_MAY_BE, Campaign, DECLINING } from '../campaign.ts';
 
-/** Ribbons at the start of the Campaign being played. */
+/** Ribbons at the start of the current Campaign. */
 const start = (options = {}): number => new Campaign(options).ribbons;
 
 describe('Veilwraith U: Campaigns after a win', () => {
-  it('VW-U08 VW-U10 VW-?42 each Campaign won takes a Ribbon from the start of the next; one is the least', () => {
+  it('VW-U08 VW-U10 VW-?42 each Campaign won costs a Ribbon at the start of the next; at least one is left', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map((campaignsWon) => start({ campaignsWon }))).toEqual([5, 4, 3, 2, 1, 1, 1]);
     expect(start({ veilVeteran: true, campaignsWon: 1 })).toBe(2);
     expect(start({ veilVeteran: true, campaignsWon: 7 })).toBe(1);
   });
 
-  it('VW-U08 so it goes on through Campaigns in a row', () => {
+  it('VW-U08 the same holds for consecutive Campaigns', () => {
     const game = new Campaign({ campaigns: 3 }).answering(DECLINING).winAll();
     expect([game.over, game.ribbons, game.vignette, game.s.campaign[G.CAMPAIGNS_WON]]).toEqual([false, 4, 1, 1]);
     expect(game.winAll().ribbons).toBe(3);
@@ -24,12 +24,12 @@ describe('Veilwraith U: Campaigns after a win', () => {
     expect(new Campaign({ campaignsWon: 1 }).answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(2); // 4 - 2
   });
 
-  it('VW-?103 escalation false: neither', () => {
+  it('VW-?103 escalation false: neither applies', () => {
     expect(start({ campaignsWon: 3, escalation: false })).toBe(5);
     expect(new Campaign({ campaignsWon: 3, escalation: false }).answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(4);
   });
 
-  it('VW-U11 other Ribbons come by card effect, up to five, after a Campaign win as well', () => {
+  it('VW-U11 card effects may give other Ribbons, up to five, even after a Campaign win', () => {
     const cards = { memories: [{ id: 'memory-of-breath', abilities: [[{ gainRibbon: 1 }]] }] };
     const played = (options: Record<string, number>, losses: number): number => {
       const game = new Campaign(options, cards);
@@ -46,7 +46,7 @@ describe('Veilwraith U: Campaigns after a win', () => {
     expect(played({ campaignsWon: 2 }, 1)).toBe(3);
   });
 
-  it('VW-U05 VW-?57 a lost Campaign is begun again from Vignette 1, all as at its start; what the profile has won stays', () => {
+  it('VW-U05 VW-?57 a lost Campaign restarts at Vignette 1 with everything as at its start; the profile keeps its wins', () => {
     const game = new Campaign({ restarts: 1, campaignsWon: 1 });
     game.win().swap('Blood', 'Iron').play('upgrade Fight to Assault').toPlay();
     for (let left = 3; left >= 0; left--) game.lose();
@@ -79,7 +79,7 @@ describe('Veilwraith U: Campaigns after a win', () => {
 });
 
 describe('Veilwraith U: Rogue Wraith', () => {
-  it('VW-U12 VW-U13 VW-?59 VW-T16 VW-E73 after three wins: three permanent upgrades made in full, maximum Spirit 17, 2 Ribbons, rewards ignored', () => {
+  it('VW-U12 VW-U13 VW-?59 VW-T16 VW-E73 after three wins: three mandatory permanent upgrades, maximum Spirit 17, 2 Ribbons, rewards ignored', () => {
     const game = new Campaign({ rogue: true, campaignsWon: 3 }).answering(DECLINING);
     expect([game.state.asked, game.state.upgradesLeft, game.offers('make no Memory Upgrade')]).toEqual(['return', 3, false]);
     game.swap('Blood', 'Iron').swap('Iron', 'Banners').swap('Heart', 'Locus'); // Combine 3: the gate is open
@@ -90,14 +90,14 @@ describe('Veilwraith U: Rogue Wraith', () => {
     expect(game.lose().win().win().toPlay().ribbons).toBe(1);
   });
 
-  it('VW-U12 VW-U13 VW-?57 through Campaigns in a row the permanent upgrades stay, those of a Campaign do not', () => {
+  it('VW-U12 VW-U13 VW-?57 through consecutive Campaigns the permanent upgrades stay, those of a Campaign do not', () => {
     const game = new Campaign({ rogue: true, campaigns: 3, restarts: 1 }).answering(DECLINING);
     game.win().swap('Pages', 'Rain').winAll();
     expect([game.state.asked, game.state.upgradesLeft, game.state.maxSpirit]).toEqual(['return', 1, 19]);
     game.swap('Blood', 'Iron').toPlay();
     expect(game.state.deckList).not.toHaveProperty('memory-of-rain');
     expect(game.state.deckList).toMatchObject({ 'memory-of-iron': 1, 'memory-of-blood': 2 });
-    for (let left = 4; left > 0; left--) game.lose(); // begun again
+    for (let left = 4; left > 0; left--) game.lose(); // restarted
     expect([game.over, game.ribbons, game.toPlay().state.maxSpirit]).toEqual([false, 4, 19]);
     expect(game.state.deckList).toMatchObject({ 'memory-of-iron': 1, 'memory-of-blood': 2 });
     expect(game.state.returned).toEqual({ 'memory-of-blood': 1 });
@@ -109,7 +109,7 @@ describe('Veilwraith U: Rogue Wraith', () => {
     expect(game.lose().lose().win().win().toPlay().ribbons).toBe(4);
   });
 
-  it('a maximum of Spirit never falls below 1', () => {
+  it('the maximum Spirit never falls below 1', () => {
     const game = new Campaign({ rogue: true, campaignsWon: 24, maxSpirit: 5 }).answering(AS_FEW_AS_MAY_BE).toPlay();
     expect(game.state.maxSpirit).toBe(1);
   });

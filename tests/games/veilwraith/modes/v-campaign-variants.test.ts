@@ -14,7 +14,7 @@ describe('Veilwraith V: Ribbons', () => {
     expect(new Campaign({ startingRibbons: 4 }).ribbons).toBe(4);
   });
 
-  it('VW-E77 VW-?41 Veil Veteran: the start is lower, the most is five', () => {
+  it('VW-E77 VW-?41 Veil Veteran: the start is lower, the maximum is five', () => {
     expect(new Campaign({ veilVeteran: true }).answering(DECLINING).win().win().toPlay().ribbons).toBe(4);
     expect(new Campaign({ endworld: true }).answering(DECLINING).win().win().toPlay().ribbons).toBe(2);
   });
@@ -23,7 +23,7 @@ describe('Veilwraith V: Ribbons', () => {
     expect(new Campaign({ veilVeteran: true, ribbonCapFollowsStart: true }).answering(DECLINING).win().win().toPlay().ribbons).toBe(3);
   });
 
-  it('two variants cannot both say how many there are, and a stand-alone game has none', () => {
+  it('two variants cannot both set the number of Ribbons, and a stand-alone game has none', () => {
     const compile = (given: object) => () => veilwraith.compile(FIRST, resolveParams(params, { ...given }, FIRST));
     expect(compile({ mode: 'campaign', veilVeteran: true, endworld: true })).toThrow(/veilVeteran and endworld both set .*VW-V04, VW-V07.*keep one/);
     expect(compile({ dayDream: true })).toThrow('dayDream needs mode "campaign", but it is "vignette"; change one of them');
@@ -42,18 +42,18 @@ describe('Veilwraith V: Day Dream', () => {
     expect(game.state).toMatchObject({ round: 1, face: { explore: 'Explore', fight: 'Fight', influence: 'Influence' }, returned: {} });
   });
 
-  it('VW-?46 after a defeat too; without Day Dream never', () => {
+  it('VW-?46 after a defeat too; never without Day Dream', () => {
     const game = new Campaign({ dayDream: true }).answering({ skip: 'skip nothing' }).lose();
     expect(game.offers(`${SKIP} Lost Ruins`)).toBe(true);
     expect(game.play(`${SKIP} Lost Ruins`).attempt).toBe(1);
     expect(new Campaign().state.asked).not.toBe('skip');
   });
 
-  it('VW-V03 not the last Vignette, however many Ribbons are left; the Campaign is won by winning it', () => {
+  it('VW-V03 the last Vignette cannot be skipped, however many Ribbons are left; winning it wins the Campaign', () => {
     const playing = { ...DECLINING, skip: 'skip nothing' };
     const game = new Campaign({ dayDream: true }).answering(playing);
     for (let k = 0; k < 4; k++) game.win();
-    // All five Ribbons are there to be spent, yet the skip is not asked: `toPlay` is not told what to answer to it.
+    // All five Ribbons are available, but the skip is not offered: `toPlay` has no answer for it.
     game.answering(DECLINING).toPlay();
     expect([game.vignette, game.ribbons, game.state.round]).toEqual([5, 5, 1]);
     expect([game.win().over, game.outcome]).toEqual([true, 'win']);
@@ -66,7 +66,7 @@ describe('Veilwraith V: Day Dream', () => {
     expect([game.win().over, game.outcome]).toEqual([true, 'win']);
   });
 
-  it('VW-?44 the last Ribbon may not be spent', () => {
+  it('VW-?44 the last Ribbon cannot be spent', () => {
     expect(new Campaign({ dayDream: true, endworld: true }).state.asked).not.toBe('skip');
     const game = new Campaign({ dayDream: true, endworld: true, dayDreamLastRibbon: true });
     expect([game.play(`${SKIP} Lost Ruins`).over, game.outcome]).toEqual([true, 'loss']);
@@ -87,7 +87,7 @@ describe('Veilwraith V: Day Dream', () => {
 });
 
 describe('Veilwraith V: Nightmare', () => {
-  it('VW-V05 VW-V06 VW-?53 VW-E72 at 20 Memories nothing can be removed; an addition makes 21, then a removal 20', () => {
+  it('VW-V05 VW-V06 VW-?53 VW-E72 with 20 Memories none can be removed; an addition makes 21, then a removal 20', () => {
     const game = new Campaign({ nightmare: true }).answering(DECLINING).win();
     expect(game.state.asked).toBe('remove-or-add');
     expect(game.options.some((option) => option.startsWith('remove'))).toBe(false);
@@ -105,7 +105,7 @@ describe('Veilwraith V: Nightmare', () => {
     expect(game.listed).toBe(20);
   });
 
-  it('VW-?54 there is no most: with additions alone the deck list grows', () => {
+  it('VW-?54 there is no maximum: the deck list grows with additions alone', () => {
     const game = new Campaign({ nightmare: true }).answering(DECLINING);
     for (const name of ['Iron', 'Roads', 'Oaths', 'Rain']) game.win().play(`add Memory of ${name}`);
     expect([game.listed, game.toPlay().state.memoryDeck.length + game.state.hand.length]).toEqual([24, 24]);
@@ -120,7 +120,7 @@ describe('Veilwraith V: Nightmare', () => {
     expect(new Campaign({ nightmare: true }).answering(DECLINING).win().play('add Memory of Iron').win().offers('add Memory of Mercy')).toBe(false); // the gate
   });
 
-  it('VW-?52 nightmareLadder none: any Combine; removedHistory: by what was removed', () => {
+  it('VW-?52 nightmareLadder none: any Combine; removedHistory: depends on what was removed', () => {
     expect(new Campaign({ nightmare: true, nightmareLadder: 'none', campaignsWon: 1 }).answering(DECLINING).win().offers('add Memory of First Light')).toBe(
       true,
     );
@@ -135,8 +135,8 @@ describe('Veilwraith V: Nightmare', () => {
   });
 });
 
-describe('Veilwraith V, C: what holds for all games of a Campaign', () => {
-  it('VW-?02 Easy Dream’s token is flipped once and stays so', () => {
+describe('Veilwraith V, C: what applies to all games of a Campaign', () => {
+  it('VW-?02 Easy Dream’s token is flipped once and stays flipped', () => {
     const game = new Campaign({ easyDream: 'slot-2' }).answering(DECLINING).toPlay();
     expect(game.state.slotPower).toEqual([1, 3, 3]);
     expect(game.lose().toPlay().state.slotPower).toEqual([1, 3, 3]);
@@ -144,7 +144,7 @@ describe('Veilwraith V, C: what holds for all games of a Campaign', () => {
     expect(game.play('make no Memory Upgrade').options).toEqual(['flip the token of slot 1', 'flip the token of slot 3']);
   });
 
-  it('VW-?39 a starting ability chosen at the start holds in every game', () => {
+  it('VW-?39 a starting ability chosen at the start applies to every game', () => {
     const game = new Campaign({ startingAbility: 'choose' });
     game.play('be a Umbra Wraith').toPlay();
     expect(game.state.tokens.fight).toBe(1);
@@ -160,13 +160,13 @@ describe('Veilwraith V, C: what holds for all games of a Campaign', () => {
     expect(game.state.tokens).toEqual({ explore: 0, fight: 0, influence: 1 });
   });
 
-  it('VW-?37 Spirit Wraith’s higher maximum is of each game, and does not add up', () => {
+  it('VW-?37 Spirit Wraith’s higher maximum applies to each game and does not accumulate', () => {
     const game = new Campaign({ startingAbility: 'spirit' }).answering({ 'starting-exhaust': FIRST_OPTION }).toPlay();
     expect(game.state.maxSpirit).toBe(21);
     expect(game.lose().toPlay().state.maxSpirit).toBe(21);
   });
 
-  it('VW-?37 spiritWraithStartsAbove: every game of a Campaign starts 1 above the maximum, which stays', () => {
+  it('VW-?37 spiritWraithStartsAbove: every game of a Campaign starts 1 above the unchanged maximum', () => {
     const game = new Campaign({ startingAbility: 'spirit', spiritWraithRaisesMax: false, spiritWraithStartsAbove: true })
       .answering({ 'starting-exhaust': FIRST_OPTION })
       .toPlay();
@@ -181,7 +181,7 @@ describe('Veilwraith V, C: what holds for all games of a Campaign', () => {
     expect(game.lose().state.asked).toBe('starting-order');
   });
 
-  it('VW-C28 VW-?78 the ability of a Vignette may be ignored in the first game only', () => {
+  it("VW-C28 VW-?78 a Vignette's ability may be ignored only in the first game", () => {
     const cards = { vignettes: [{ id: 'lost-ruins', static: [{ changeHandLimit: -2 }] }] };
     const game = new Campaign({ ignoreVignetteAbility: true }, cards).toPlay();
     const view = game.rules.view();

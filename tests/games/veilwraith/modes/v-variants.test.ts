@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { params } from '../../../../src/games/veilwraith/options/params.ts';
 import { newGame, type Scene, scenario } from '../scenario.ts';
 
-/** Threats that do nothing: round 1 shows the variant alone. */
+/** Threats that do nothing: round 1 shows only the variant. */
 const STILL = {
   threats: ['still-a', 'still-b', 'still-c'].map((id) => ({ id, fight: 1, copies: 9 })),
   vignettes: [{ id: 'stillness', portal: 5, threats: { 'Still A': 9, 'Still B': 9, 'Still C': 7 } }],
@@ -15,7 +15,7 @@ describe('Veilwraith V: Easy Dream', () => {
     ['slot-1', [2, 2, 3]],
     ['slot-2', [1, 3, 3]],
     ['slot-3', [1, 2, 4]],
-  ])('VW-V01 VW-?02 one Action Power Token is on its advanced face from the beginning: %s', (easyDream, slotPower) => {
+  ])('VW-V01 VW-?02 one Action Power Token starts on its advanced face: %s', (easyDream, slotPower) => {
     const game = newGame({ vignette: 'stillness', cards: STILL, options: { easyDream } }, 1);
     expect(game.roundBegan?.slotPower).toEqual(slotPower);
   });
@@ -27,7 +27,7 @@ describe('Veilwraith V: Easy Dream', () => {
 });
 
 describe('Veilwraith V: starting abilities', () => {
-  it('VW-V08 none by default, and one word names one: two cannot be chosen', () => {
+  it('VW-V08 there is none by default, and only one can be chosen', () => {
     expect(params.startingAbility.default).toBe('none');
     expect(params.startingAbility.type).toBe('word');
     expect(starting('none').roundBegan).toMatchObject({
@@ -59,7 +59,7 @@ describe('Veilwraith V: starting abilities', () => {
     expect(game.roundBegan?.memoryDeck).toHaveLength(19);
   });
 
-  it('VW-?40 Soul Wraith’s Memory is drawn: “Drawn:” triggers', () => {
+  it('VW-?40 Soul Wraith’s Memory is drawn, so “Drawn:” triggers', () => {
     const ids = ['blood', 'heart', 'footfalls', 'sparks', 'pages', 'breath', 'shade', 'hands', 'turning'].map((name) => `memory-of-${name}`);
     const memories = ids.map((id) => ({ id, drawn: [{ loseSpirit: 1 }] }));
     const game = newGame({ vignette: 'stillness', cards: { ...STILL, memories }, options: { startingAbility: 'soul' } }, 1);
@@ -77,17 +77,17 @@ describe('Veilwraith V: starting abilities', () => {
     });
   });
 
-  it('VW-?37 spiritWraithRaisesMax false: the maximum holds, so the extra Spirit is lost', () => {
+  it('VW-?37 spiritWraithRaisesMax false: the maximum is unchanged, so the extra Spirit is lost', () => {
     const game = starting('spirit', { spiritWraithRaisesMax: false }).play('Fight', 'Influence');
     expect(game.roundBegan).toMatchObject({ spirit: 20, maxSpirit: 20, rotation: { explore: 'upright', fight: 'exhausted', influence: 'exhausted' } });
   });
 
   const above = { spiritWraithRaisesMax: false, spiritWraithStartsAbove: true };
-  it('VW-?37 spiritWraithStartsAbove: the maximum holds, the game starts 1 above it', () => {
+  it('VW-?37 spiritWraithStartsAbove: the maximum is unchanged, and the game starts 1 above it', () => {
     const game = starting('spirit', above).play('Fight', 'Influence');
     expect(game.roundBegan).toMatchObject({ spirit: 21, maxSpirit: 20, rotation: { explore: 'upright', fight: 'exhausted', influence: 'exhausted' } });
   });
-  it('VW-?37 VW-B04 spiritWraithStartsAbove: a gain at 21 is lost and takes nothing away; Spirit once lost comes back up to 20 only', () => {
+  it('VW-?37 VW-B04 spiritWraithStartsAbove: a gain at 21 has no effect; lost Spirit can be regained only up to 20', () => {
     const names = ['blood', 'heart', 'footfalls', 'sparks', 'pages', 'breath', 'shade', 'hands', 'turning'];
     const memories = names.map((name) => ({ id: `memory-of-${name}`, abilities: [[{ gainSpirit: 3 }]] }));
     const cards = { ...STILL, memories, threats: STILL.threats.map((threat) => ({ ...threat, cost: 2 })) };
@@ -98,7 +98,7 @@ describe('Veilwraith V: starting abilities', () => {
     heal().expectState({ spirit: 20 }); // 19 + 3
   });
 
-  it('VW-V16 VW-E76 Soul Wraith in round 1: two Memories, one upright Action; all upright from round 2', () => {
+  it('VW-V16 VW-E76 Soul Wraith in round 1 has two Memories and one upright Action; all are upright from round 2', () => {
     const game = starting('soul').play('Explore', 'Fight');
     game.expectState({ asked: 'play', round: 1, handMemories: 2 });
     expect(game.options.filter((option) => /^(Use|Tilt)/.test(option)).every((option) => option.includes('Influence'))).toBe(true);
@@ -107,7 +107,7 @@ describe('Veilwraith V: starting abilities', () => {
     expect(game.offers('Tilt Explore') && game.offers('Use Fight (slot 2) to draw')).toBe(true);
   });
 
-  it('VW-V16 an effect that resets makes such an Action available in round 1', () => {
+  it('VW-V16 an effect that resets such an Action makes it available in round 1', () => {
     const game = scenario({ exhausted: ['explore', 'fight'], hand: ['memory-of-turning'] });
     expect(game.offers('Tilt Fight')).toBe(false);
     game.play('play Memory of Turning', 'activate ability 1', 'Fight');

@@ -5,7 +5,7 @@ import { FIRST } from '../test-pack.ts';
 
 const VIGNETTES = packData(FIRST).vignettes;
 
-/** Answers by first options until round 1 begins; the kinds of decision met on the way. */
+/** Answers with first options until round 1 begins; returns the kinds of decisions on the way. */
 function prepare(game: Scene): string[] {
   const asked: string[] = [];
   while (game.roundBegan === null) {
@@ -16,7 +16,7 @@ function prepare(game: Scene): string[] {
 }
 
 describe('Veilwraith W: a stand-alone game', () => {
-  it.each(VIGNETTES.map((v) => [v.id, v] as const))('VW-W01 VW-W06 %s can be played on its own, set up and played as any game', (id, vignette) => {
+  it.each(VIGNETTES.map((v) => [v.id, v] as const))('VW-W01 VW-W06 %s can be played on its own, like any game', (id, vignette) => {
     const game = newGame({ vignette: id }, 2);
     prepare(game);
     expect(game.roundBegan).toMatchObject({ round: 1, foesRequired: vignette.foes.length, hand: [], area: [], slots: 'E F I' });
@@ -24,8 +24,8 @@ describe('Veilwraith W: a stand-alone game', () => {
     expect(game.roundBegan?.memoryDeck).toHaveLength(20);
   });
 
-  it('VW-W02 VW-?60 no Ribbons are recorded: “Gain 1 Ribbon” among the rewards does nothing', () => {
-    // Nesting Woods’ only reward is a Ribbon; with it or without, Drowned Archive begins alike.
+  it('VW-W02 VW-?60 Ribbons are not recorded: “Gain 1 Ribbon” among the rewards does nothing', () => {
+    // Nesting Woods’ only reward is a Ribbon; with or without it, Drowned Archive begins the same.
     const bare = { vignettes: [{ id: 'nesting-woods', defeat: undefined }] };
     const games = [newGame({ vignette: 'drowned-archive' }, 1), newGame({ vignette: 'drowned-archive', cards: bare }, 1)];
     const asked = games.map(prepare);
@@ -51,13 +51,13 @@ describe('Veilwraith W: a stand-alone game', () => {
     expect(game.roundBegan).toMatchObject({ face: { explore: 'Hunt', fight: 'Fight', influence: 'Influence' }, slotPower: [2, 2, 3], maxSpirit: 20 });
   });
 
-  it('VW-W05 VW-?102 before Gate of Ash penalties count too: Weald Heart’s takes 1 off the maximum Spirit', () => {
+  it('VW-W05 VW-?102 before Gate of Ash penalties apply too: Weald Heart’s lowers the maximum Spirit by 1', () => {
     const game = newGame({ vignette: 'gate-of-ash' });
     expect(prepare(game)).toHaveLength(10);
     expect(game.roundBegan).toMatchObject({ maxSpirit: 19, spirit: 19, slotPower: [2, 2, 3] });
   });
 
-  it('VW-E92 before Drowned Archive: two upgrades without passing, then Vignette 1’s reward; Vignette 2’s Ribbon does nothing', () => {
+  it('VW-E92 before Drowned Archive: two mandatory upgrades, then Vignette 1’s reward; Vignette 2’s Ribbon does nothing', () => {
     const game = newGame({ vignette: 'drowned-archive' });
     expect(game.offers('pass')).toBe(false);
     expect(prepare(game)).toEqual(['return', 'add', 'return', 'add', 'flip-action']);
@@ -81,7 +81,7 @@ describe('Veilwraith S: rewards', () => {
     ['Explore', { explore: 'Hunt', fight: 'Fight', influence: 'Influence' }],
     ['Fight', { explore: 'Explore', fight: 'Assault', influence: 'Influence' }],
     ['Influence', { explore: 'Explore', fight: 'Fight', influence: 'Charm' }],
-  ])('VW-S06 “Upgrade an Action” flips the one chosen: %s', (action, face) => {
+  ])('VW-S06 “Upgrade an Action” flips the chosen one: %s', (action, face) => {
     const game = newGame({ vignette: 'nesting-woods' }).play('return Memory of Blood', 'add Memory of Iron');
     expect(game.options).toEqual(['upgrade Explore to Hunt', 'upgrade Fight to Assault', 'upgrade Influence to Charm']);
     game.play(action);
@@ -92,13 +92,13 @@ describe('Veilwraith S: rewards', () => {
     ['slot 1', [2, 2, 3]],
     ['slot 2', [1, 3, 3]],
     ['slot 3', [1, 2, 4]],
-  ])('VW-S07 “Upgrade an Action Power Token” flips the one chosen: %s', (slot, slotPower) => {
+  ])('VW-S07 “Upgrade an Action Power Token” flips the chosen one: %s', (slot, slotPower) => {
     const cards = { vignettes: [{ id: 'lost-ruins', defeat: [{ upgradeToken: 1 as const }] }] };
     const game = newGame({ vignette: 'nesting-woods', cards }).play('return Memory of Blood', 'add Memory of Iron', slot);
     expect(game.roundBegan?.slotPower).toEqual(slotPower);
   });
 
-  it('VW-?02 only basic sides may be flipped; when none is left the reward has no effect', () => {
+  it('VW-?02 only basic sides can be flipped; if none is left the reward has no effect', () => {
     const four = <T>(reward: T): T[] => [reward, reward, reward, reward];
     const defeat = [...four({ upgradeAction: 1 as const }), ...four({ upgradeToken: 1 as const })];
     const game = newGame({ vignette: 'nesting-woods', cards: { vignettes: [{ id: 'lost-ruins', defeat }] } });
@@ -112,7 +112,7 @@ describe('Veilwraith S: rewards', () => {
     expect(game.roundBegan?.slotPower).toEqual([2, 3, 4]);
   });
 
-  it('VW-?02 Easy Dream’s token is chosen first: a reward then flips another', () => {
+  it('VW-?02 Easy Dream’s token is chosen first, so a reward flips another', () => {
     const cards = { vignettes: [{ id: 'lost-ruins', defeat: [{ upgradeToken: 1 as const }] }] };
     const game = newGame({ vignette: 'nesting-woods', cards, options: { easyDream: 'slot-3' } }).play('return Memory of Blood', 'add Memory of Iron');
     expect(game.options).toEqual(['flip the token of slot 1', 'flip the token of slot 2']);

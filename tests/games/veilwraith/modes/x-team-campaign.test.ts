@@ -8,7 +8,7 @@ import { FIRST } from '../test-pack.ts';
 
 const two = { wraiths: 2 };
 
-/** Who is asked for an upgrade, and takes one. */
+/** Takes an upgrade; returns who was asked. */
 function upgrade(game: Campaign): number {
   const { decider } = game.state;
   game.play('return Memory of Blood to the box', 'add Memory of Iron');
@@ -16,21 +16,21 @@ function upgrade(game: Campaign): number {
 }
 
 describe('Veilwraith X: a team’s Campaign', () => {
-  it('VW-X05 VW-X06 five Ribbons are shared; it starts at Vignette 1', () => {
+  it('VW-X05 VW-X06 shares five Ribbons and starts at Vignette 1', () => {
     const game = new Campaign({ wraiths: 4 }).toPlay();
     expect([game.ribbons, game.vignette]).toEqual([5, 1]);
     const vignettes = [0, 1, 2, 3].map((seat) => game.of(seat).threatDeck.length + game.of(seat).area.length);
     expect(vignettes).toEqual([30, 30, 30, 30]);
   });
 
-  it('VW-X16 VW-X20 VW-E74 a team loss costs one Ribbon, and all play the same Vignette again', () => {
+  it('VW-X16 VW-X20 VW-E74 loses one Ribbon for a team loss, and all play the same Vignette again', () => {
     const game = new Campaign({ wraiths: 3 }).lose().toPlay();
     expect([game.ribbons, game.vignette, game.attempt]).toEqual([4, 1, 2]);
     expect([0, 1, 2].map((seat) => game.of(seat).status)).toEqual(Array(3).fill('in the game'));
     expect([0, 1, 2].map((seat) => game.of(seat).spirit)).toEqual([17, 17, 17]);
   });
 
-  it('VW-?99 after a win every Veilwraith makes an own upgrade and applies the rewards to its own set', () => {
+  it('VW-?99 after a win every Veilwraith makes its own upgrade and applies the rewards to its own set', () => {
     const game = new Campaign(two).win();
     expect([upgrade(game), upgrade(game)]).toEqual([0, 1]);
     game.play('upgrade Fight to Assault', 'upgrade Explore to Hunt').toPlay();
@@ -39,12 +39,12 @@ describe('Veilwraith X: a team’s Campaign', () => {
     expect([0, 1].map((seat) => game.of(seat).deckList['memory-of-iron'])).toEqual([1, 1]);
   });
 
-  it('VW-?99 a Ribbon is given once, to the team', () => {
+  it('VW-?99 the team gets a Ribbon once', () => {
     // Lost twice: 3 Ribbons. Nesting Woods, the second Vignette, gives one.
     expect(new Campaign({ wraiths: 4 }).answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(4);
   });
 
-  it('VW-?71 the maximum of the team first, then what takes from it', () => {
+  it("VW-?71 the team's maximum comes first, then the reductions", () => {
     // Three: 17. Three Campaigns won by Rogue Wraiths: 14. Weald Heart takes 1 more.
     const game = new Campaign({ wraiths: 3, rogue: true, campaignsWon: 3 }).answering(AS_FEW_AS_MAY_BE).toPlay();
     expect([0, 1, 2].map((seat) => game.of(seat).maxSpirit)).toEqual([14, 14, 14]);
@@ -64,27 +64,27 @@ describe('Veilwraith X: a team’s Campaign', () => {
     expect([0, 1].map((seat) => again.toPlay().of(seat).deckList['memory-of-roads'] ?? 0)).toEqual([0, 1]);
   });
 
-  it('VW-?51 VW-?101 the gate and the Ribbons follow the Campaigns the team has won', () => {
+  it('VW-?51 VW-?101 the gate and the Ribbons depend on the Campaigns won by the team', () => {
     const game = new Campaign({ ...two, campaignsWon: 2 }).answering(DECLINING);
     expect(game.ribbons).toBe(3);
     game.win().win().win().play('return Memory of Heart to the box');
     expect(game.offers('add Memory of Heaven')).toBe(true);
   });
 
-  it('VW-V02 the first speaks for the team when a Vignette may be skipped', () => {
+  it('VW-V02 the first decides for the team whether to skip a Vignette', () => {
     const game = new Campaign({ ...two, dayDream: true });
     expect(game.state).toMatchObject({ asked: 'skip', decider: 0 });
     game.play('spend a Ribbon and skip Lost Ruins');
     expect([game.vignette, game.ribbons, game.state.asked]).toEqual([2, 4, 'skip']);
     game.play('skip nothing').win();
-    // Both have their rewards before it is asked again.
+    // Both get their rewards before the next question.
     game.play('make no Memory Upgrade', 'make no Memory Upgrade');
     expect(game.state).toMatchObject({ asked: 'skip', decider: 0 });
   });
 });
 
 describe('Veilwraith X: joining', () => {
-  it('VW-E12 VW-X17 VW-X18 VW-T16 at Weald Heart: three upgrades, no passing, then the rewards of Vignettes 1 to 3', () => {
+  it('VW-E12 VW-X17 VW-X18 VW-T16 at Weald Heart: three mandatory upgrades, then the rewards of Vignettes 1 to 3', () => {
     const game = new Campaign({ ...two, 'seats.1.joins': 4 }).answering(DECLINING);
     for (let vignette = 1; vignette < 4; vignette++) {
       expect(game.toPlay().of(1).status).toBe('absent');
@@ -95,13 +95,13 @@ describe('Veilwraith X: joining', () => {
     expect(game.state.decider).toBe(1);
     expect(game.offers('make no Memory Upgrade')).toBe(false);
     for (const added of ['Iron', 'Iron', 'Roads']) game.play('return Memory of Blood to the box', `add Memory of ${added}`);
-    // The first has the token of Vignette 3; the second an Action of 1, nothing of the Ribbon of 2, and that token too.
+    // The first gets the token of Vignette 3; the second an Action for 1, nothing for the Ribbon of 2, and that token too.
     game.play('flip the token of slot 3', 'upgrade Fight to Assault', 'flip the token of slot 2').toPlay();
     expect(game.of(1)).toMatchObject({ face: { fight: 'Assault' }, slotPower: [1, 3, 3], status: 'in the game', deckList: { 'memory-of-iron': 2 } });
     expect([game.vignette, game.ribbons]).toEqual([4, 5]);
   });
 
-  it('VW-X02 VW-X17 with one more at the table each has less Spirit', () => {
+  it('VW-X02 VW-X17 with an additional Veilwraith each has less Spirit', () => {
     const game = new Campaign({ ...two, 'seats.1.joins': 2 }).answering(AS_FEW_AS_MAY_BE).toPlay();
     expect([game.of(0).maxSpirit, game.of(0).spirit]).toEqual([20, 20]);
     game.win().toPlay();
@@ -113,7 +113,7 @@ describe('Veilwraith X: joining', () => {
   it('VW-X18 VW-?45 a skipped Vignette gives a joiner nothing', () => {
     const game = new Campaign({ ...two, 'seats.1.joins': 3, dayDream: true });
     game.play('spend a Ribbon and skip Lost Ruins', 'skip nothing').win();
-    // One defeated, the second: one upgrade; of the rewards only its Ribbon, which the team has.
+    // One defeated, the second: one upgrade; its only reward is the Ribbon, which the team has.
     expect(game.of(1).upgradesLeft).toBe(1);
     game.play('make no Memory Upgrade', 'return Memory of Blood to the box', 'add Memory of Iron');
     expect([game.state.asked, game.s.campaign[G.WON]]).toEqual(['skip', 1]);
@@ -121,7 +121,7 @@ describe('Veilwraith X: joining', () => {
   });
 });
 
-describe('Veilwraith: tables that cannot be', () => {
+describe('Veilwraith: invalid tables', () => {
   const refused = (given: Record<string, number | boolean | string>): string => {
     try {
       veilwraith.compile(FIRST, resolveParams(params, given, FIRST));
@@ -131,7 +131,7 @@ describe('Veilwraith: tables that cannot be', () => {
     return '';
   };
 
-  it('VW-A01 VW-Y01 are refused in one line that says what to change', () => {
+  it('VW-A01 VW-Y01 are refused in one line with the remedy', () => {
     expect(refused({ wraiths: 5 })).toBe('wraiths must be from 1 to 4, not 5');
     expect(refused({ competitive: true })).toBe('competitive needs wraiths 2 or more, but it is 1; change one of them');
     expect(refused({ coopBoost: 'areaOwner' })).toBe('coopBoost needs wraiths 2 or more, but it is 1; change one of them');

@@ -26,7 +26,7 @@ const opens = ['on the Portal', 'compare'] as const;
 const decidedBy = (game: Scene): string => TIES[game.s.common[D.TIE]];
 
 describe('Veilwraith Y: a race', () => {
-  it('VW-Y01 own areas, phases together, less Spirit, as in a team', () => {
+  it('VW-Y01 has separate areas, shared phases and less Spirit, as in a team', () => {
     const deck = { threatDeck: ['gloam-hound-1'], memoryDeck: ['memory-of-blood'] };
     const game = race([deck, deck], {}, { phase: 'round' });
     expect(game.events).toEqual(['round', 'threat-drawn', 'threat-drawn', 'memory-drawn', 'memory-drawn']);
@@ -44,8 +44,8 @@ describe('Veilwraith Y: a race', () => {
     expect(decidedBy(game)).toBe('first');
   });
 
-  it('VW-E86 VW-Y03 of those who escape in the same round the one with the most Spirit', () => {
-    // Both have slot 3 and what tokens they need; what is left of them is 0 and 3.
+  it('VW-E86 VW-Y03 of those who escape in the same round, the one with the most Spirit wins', () => {
+    // Both have slot 3 and the tokens they need; 0 and 3 are left.
     const game = race([
       { ...READY, spirit: 9 },
       { ...READY, spirit: 7, tokens: { explore: 5 } },
@@ -54,7 +54,7 @@ describe('Veilwraith Y: a race', () => {
     expect([game.s.winner, game.state.outcome, decidedBy(game)]).toEqual([0, 'win', 'spirit']);
   });
 
-  it('VW-E75 VW-Y04 with the same Spirit the most Power Tokens', () => {
+  it('VW-E75 VW-Y04 with equal Spirit, the most Power Tokens win', () => {
     const game = race([
       { ...READY, spirit: 7, tokens: { explore: 5 } },
       { ...READY, spirit: 7, tokens: { explore: 5, fight: 2 } },
@@ -63,21 +63,21 @@ describe('Veilwraith Y: a race', () => {
     expect([game.s.winner, decidedBy(game)]).toEqual([1, 'tokens']); // 3 and 5 are left
   });
 
-  it('VW-Y05 VW-?80 then the younger', () => {
+  it('VW-Y05 VW-?80 then the younger wins', () => {
     const ages = (first: number, second: number): number =>
       race([READY, READY], { 'seats.0.age': first, 'seats.1.age': second }).play(...opens, ...opens).s.winner;
     expect([ages(40, 20), ages(20, 40)]).toEqual([1, 0]);
   });
 
-  it('VW-?80 equal ages are told apart by lot, in each game anew', () => {
+  it('VW-?80 with equal ages chance decides, separately in each game', () => {
     const setup: Setup = { ...READY, options: { competitive: true }, others: [READY] };
     const winners = Array.from({ length: 40 }, (_, game) => scenario(setup, game).play(...opens, ...opens).s.winner);
     expect(new Set(winners)).toEqual(new Set([0, 1]));
     expect(decidedBy(scenario(setup, 1).play(...opens, ...opens))).toBe('lot');
   });
 
-  it('VW-?76 Spirit and tokens are those of the moment of the escape', () => {
-    // The second could still give the first Spirit: it has escaped, so nothing changes.
+  it('VW-?76 Spirit and tokens count as of the escape', () => {
+    // The second could still give Spirit to the first, which has escaped: nothing changes.
     const game = race([
       { ...READY, spirit: 7 },
       { ...READY, spirit: 8, hand: ['memory-of-kin'] },
@@ -88,7 +88,7 @@ describe('Veilwraith Y: a race', () => {
     expect(game.s.winner).toBe(1);
   });
 
-  it('VW-?73 opponents’ Threats are no targets', () => {
+  it('VW-?73 opponents’ Threats cannot be targeted', () => {
     expect(
       race([
         { ...ALONE, slots: 'E I F' },
@@ -97,7 +97,7 @@ describe('Veilwraith Y: a race', () => {
     ).toBe(false);
   });
 
-  it('VW-?73 competitiveCrossTargets: they are', () => {
+  it('VW-?73 competitiveCrossTargets: they can', () => {
     const game = race(
       [
         { ...ALONE, slots: 'E I F' },
@@ -109,7 +109,7 @@ describe('Veilwraith Y: a race', () => {
     expect(game.of(1).area).toEqual([]);
   });
 
-  it('VW-?74 who loses is out, the others go on; when all are out, all have lost', () => {
+  it('VW-?74 a Veilwraith that loses is out, the others continue; if all are out, all have lost', () => {
     const doomed = { ...ALONE, spirit: 1, area: ['gloam-hound-1'] };
     const game = race([doomed, { ...ALONE, spirit: 2, area: ['gloam-hound-1'], threatDeck: ['gloam-hound-1'] }]);
     game.endPlay().endPlay();
@@ -120,7 +120,7 @@ describe('Veilwraith Y: a race', () => {
     expect(game.s.winner).toBe(-1);
   });
 
-  it('VW-?74 VW-A12 the Archfiend takes only the one who draws it', () => {
+  it('VW-?74 VW-A12 the Archfiend defeats only the one who draws it', () => {
     const game = race(
       [
         { ...ALONE, threatDeck: ['archfiend'] },
@@ -132,7 +132,7 @@ describe('Veilwraith Y: a race', () => {
     expect([game.of(0).status, game.of(1).status, game.state.decider]).toEqual(['out', 'in the game', 1]);
   });
 
-  it('VW-?74 competitiveSharedLoss: when one loses, all do', () => {
+  it('VW-?74 competitiveSharedLoss: if one loses, all do', () => {
     const game = race([{ ...ALONE, spirit: 1, area: ['gloam-hound-1'] }, ALONE], { competitiveSharedLoss: true });
     game.endPlay().endPlay();
     expect([game.state.outcome, game.s.winner]).toEqual(['loss', -1]);
@@ -146,7 +146,7 @@ describe('Veilwraith Y: a race', () => {
     expect([game.of(0).spirit, game.of(1).spirit]).toEqual([10, 12]);
   });
 
-  it('VW-?100 anotherInCompetitive self: the Veilwraith itself', () => {
+  it('VW-?100 anotherInCompetitive self: it is the Veilwraith itself', () => {
     const boards = [
       { ...ALONE, hand: ['memory-of-kin'], spirit: 10 },
       { ...ALONE, spirit: 10 },
@@ -163,7 +163,7 @@ describe('Veilwraith Y: what rivals see', () => {
     return view;
   };
 
-  it('VW-?75 VW-Y02 a board is seen as it was when the Play Phase began: an escape in it is not known', () => {
+  it("VW-?75 VW-Y02 a rival's board is seen as of the start of the Play Phase: an escape in it is unknown", () => {
     const game = race([READY, ALONE]).play(...opens);
     expect(game.of(0).status).toBe('escaped');
     expect(seenBy(game, 1).others.isInGame(0)).toBe(true);
@@ -171,7 +171,7 @@ describe('Veilwraith Y: what rivals see', () => {
     expect(game.rules.show(game.s, null)).toContain('escaped');
   });
 
-  it('VW-?75 that a round is over for one is told to that one alone', () => {
+  it('VW-?75 the end of a round is announced only to the Veilwraith concerned', () => {
     const { rules, s } = race([ALONE, ALONE]);
     const told: number[] = [];
     rules.door.tap = { event: (_s, mask, event) => void (event === Event.roundEnd && told.push(mask)) };
@@ -179,7 +179,7 @@ describe('Veilwraith Y: what rivals see', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  it('VW-?67 hands are closed in a race, open in a team, closed there by coopOpenHands', () => {
+  it('VW-?67 hands are closed in a race, open in a team, and closed there without coopOpenHands', () => {
     const boards = [ALONE, { ...ALONE, hand: ['memory-of-heart'] }];
     const shown = (options: Setup['options']): string => {
       const game = scenario({ ...boards[0], options, others: boards.slice(1) });
@@ -192,9 +192,9 @@ describe('Veilwraith Y: what rivals see', () => {
   });
 
   it.each<Record<string, boolean>>([{ competitive: true }, { coopOpenHands: false }])(
-    'VW-?67 of a closed hand nothing is told, nor what Power it gives, %o',
+    'VW-?67 a closed hand reveals nothing, not even the Power it gives, %o',
     (options) => {
-      // Heart and Blood change places between hand and deck: whoever does not see the hand sees the same.
+      // Heart and Blood are exchanged between hand and deck: the view of a player who cannot see the hand is the same.
       const told = (hand: string, deck: string): number[] => {
         const { rules, s } = scenario({ ...ALONE, options, others: [{ hand: [hand], memoryDeck: [deck] }] });
         const out = new Int32Array(rules.mostWords);
@@ -206,7 +206,7 @@ describe('Veilwraith Y: what rivals see', () => {
     },
   );
 
-  it('VW-?67 a closed hand that is dealt anew gives the Power of the Memories it now has', () => {
+  it('VW-?67 a closed hand that is dealt again gives the Power of its new Memories', () => {
     const { rules, s } = scenario({ ...ALONE, options: { competitive: true }, others: [{ hand: ['memory-of-heart'], memoryDeck: ['memory-of-blood'] }] });
     const world = rules.create();
     const rng = streamOf('hands');
@@ -227,7 +227,7 @@ describe('Veilwraith Y: the Campaign', () => {
   const options = { wraiths: 3, competitive: true };
   const wins = (game: Campaign): number[] => game.s.wraiths.map((_, seat) => game.of(seat).vignettesWon);
 
-  it('VW-?77 the winner alone upgrades and gets the rewards; the next Vignette is played by all', () => {
+  it('VW-?77 only the winner upgrades and gets the rewards; all play the next Vignette', () => {
     const game = new Campaign(options).wonBy(1);
     expect(game.state).toMatchObject({ asked: 'return', decider: 1 });
     game.play('return Memory of Blood to the box', 'add Memory of Iron', 'upgrade Fight to Assault').toPlay();
@@ -253,18 +253,18 @@ describe('Veilwraith Y: the Campaign', () => {
     expect([game.ribbons, game.vignette, game.attempt, wins(game)]).toEqual([4, 1, 2, [0, 0, 0]]);
   });
 
-  it('VW-Y06 the Victor is who has won most Vignettes', () => {
+  it('VW-Y06 the Victor has won the most Vignettes', () => {
     const game = new Campaign(options).answering(DECLINING).wonBy(2).wonBy(1).wonBy(2).wonBy(0).wonBy(2);
     expect([game.over, wins(game), game.s.winner, game.outcome]).toEqual([true, [1, 1, 3], 2, 'loss']);
     expect([0, 1, 2].map((seat) => game.rules.utility(game.s, seat))).toEqual([0, 0, 1]);
   });
 
-  it('VW-Y07 whether or not the Campaign succeeds', () => {
+  it('VW-Y07 there is a Victor whether or not the Campaign succeeds', () => {
     const game = new Campaign({ ...options, endworld: true }).answering(DECLINING).wonBy(1).lose();
     expect([game.over, game.s.winner, game.s.campaign[G.RIBBONS]]).toEqual([true, 1, 0]);
   });
 
-  it('VW-Y08 VW-?79 ties go by Spirit, tokens and age at the end of the last Vignette', () => {
+  it('VW-Y08 VW-?79 ties are decided by Spirit, tokens and age at the end of the last Vignette', () => {
     const tied = (spirit: readonly number[], tokens: readonly number[], ages: Record<string, number> = {}): number => {
       const game = new Campaign({ ...options, ...ages }).answering(DECLINING).wonBy(0).wonBy(1).wonBy(0).wonBy(1);
       return game.wonBy(2, () => {
@@ -274,7 +274,7 @@ describe('Veilwraith Y: the Campaign', () => {
         });
       }).s.winner;
     };
-    expect(tied([5, 6, 9], [5, 0, 0])).toBe(1); // two Vignettes each; the third, with one, is no matter
+    expect(tied([5, 6, 9], [5, 0, 0])).toBe(1); // two Vignettes each; the third player, with one, does not matter
     expect(tied([6, 6, 9], [5, 4, 0])).toBe(0);
     expect(tied([6, 6, 9], [4, 4, 0], { 'seats.0.age': 31 })).toBe(1);
   });

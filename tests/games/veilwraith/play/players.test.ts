@@ -18,10 +18,10 @@ const BREATH = 'memory-of-breath';
 const SHADE = 'memory-of-shade';
 const SPARKS = 'memory-of-sparks';
 const TURNING = 'memory-of-turning';
-/** Four Keys that have given all they can. */
+/** Four Keys that are used up. */
 const SPENT = { 'key-1': 'turned and flipped', 'key-2': 'turned and flipped', 'key-3': 'turned and flipped', 'key-4': 'turned and flipped' } as const;
 
-/** Plays on with a strategy until the round is over or something unknown comes to light; what it did, in words. */
+/** Plays with a strategy until the round is over or something unknown is revealed; returns its actions in words. */
 function played(strategy: Strategy<VeilwraithView>, setup: Setup, given: Params = {}): { game: Scene; did: string[] } {
   const game = scenario(setup, 0);
   const { rules, s } = game;
@@ -41,7 +41,7 @@ function played(strategy: Strategy<VeilwraithView>, setup: Setup, given: Params 
   };
   while (s.news === news && s.round === round && s.outcome === 0) {
     view.bind(s, 0);
-    // As the runner does: a run goes on while its codes are legal and nothing new became visible.
+    // As in the runner: a run continues while its codes are legal and nothing new becomes visible.
     const n = player.plan?.(view, run) ?? 0;
     for (let i = 0; i < n && s.news === news && s.outcome === 0 && rules.allows(s, run[i]); i++) apply(run[i]);
     if (n > 0) continue;
@@ -52,16 +52,16 @@ function played(strategy: Strategy<VeilwraithView>, setup: Setup, given: Params 
 }
 
 describe('rotation-greedy', () => {
-  it('goes for the highest Spirit Cost, whatever it takes', () => {
-    // Gloam Hound F3 for nothing, or Hobgoblin F5 at cost 2 for both tokens: greedy takes the Hobgoblin.
+  it('targets the highest Spirit Cost, whatever it takes', () => {
+    // Gloam Hound F3 for free, or Hobgoblin F5 with cost 2 for both tokens: greedy takes the Hobgoblin.
     const { did } = played(greedy, { area: ['gloam-hound-1', 'hobgoblin-4'], slots: 'E I F', tokens: { fight: 2 } });
     expect(did[0]).toContain('on Hobgoblin');
   });
 });
 
 describe('rotation-sensible', () => {
-  it('pays with the cheapest mix: a Memory that fits rather than two tokens', () => {
-    // Fight 3 from the slot against 5: Memory of Blood weighs less than two tokens.
+  it('pays with the cheapest mix: a suitable Memory rather than two tokens', () => {
+    // Fight 3 from the slot against 5: Memory of Blood is worth less than two tokens.
     const { did, game } = played(sensible, { area: ['hobgoblin-3'], slots: 'E I F', tokens: { fight: 2 }, hand: [BLOOD] });
     expect(did.slice(0, 4)).toEqual([
       'Use Fight (slot 3) on Hobgoblin (hobgoblin-3)',
@@ -72,32 +72,32 @@ describe('rotation-sensible', () => {
     expect(game.state.tokens.fight).toBe(2);
   });
 
-  it('pays one missing Power with a token, not with a bigger Memory', () => {
+  it('pays one missing Power with a token, not with a larger Memory', () => {
     const { did } = played(sensible, { area: ['gloam-hound-2'], slots: 'E I F', tokens: { fight: 1 }, hand: [BLOOD] });
     expect(did.slice(0, 2)).toEqual(['Use Fight (slot 3) on Gloam Hound (gloam-hound-2)', 'compare, spending 1 Power Token']);
   });
 
-  it('Combines what helps no other way', () => {
-    // Fight 3 + 1 of Memory of Hands against 5; Breath at full Spirit and Turning make the last Power.
+  it('Combines Memories that help in no other way', () => {
+    // Fight 3 + 1 from Memory of Hands against 5; Breath, at full Spirit, and Turning give the last Power.
     const { did } = played(sensible, { area: ['hobgoblin-4'], slots: 'E I F', hand: [HANDS, BREATH, TURNING] });
     expect(did.filter((words) => words.startsWith('Combine'))).toHaveLength(2);
     expect(did.some((words) => words.startsWith('compare'))).toBe(true);
   });
 
-  it('draws with the Action in slot 3 where nothing is worth its price', () => {
-    // Influence 4 from slot 1 takes 3 Power: both Memories of Hands and a Combine of both of Blood, four Memories for one Threat of cost 1.
+  it('draws with the Action in slot 3 if nothing is worth its price', () => {
+    // Influence 4 from slot 1 needs 3 Power: both Memories of Hands and a Combine of both of Blood, four Memories for one Threat of cost 1.
     const { did } = played(sensible, { area: ['weeping-bride-1'], slots: 'I E F', hand: [HANDS, HANDS, BLOOD, BLOOD] });
     expect(did[0]).toBe('Use Fight (slot 3) to draw');
   });
 
-  it('beats a Threat that costs nothing rather than draw, where it needs no payment', () => {
-    // Gloam Hound F3 at cost 1 − 1 against Fight 3 of the slot, at full Spirit: no Boost to gain, nothing to pay.
+  it('defeats a Threat without cost rather than draw, if that is free', () => {
+    // Gloam Hound F3 with cost 1 − 1 against Fight 3 from the slot, at full Spirit: no Boost to gain, nothing to pay.
     const { did } = played(sensible, { area: ['gloam-hound-1'], slots: 'E I F', options: { spiritCosts: -1 } });
     expect(did[0]).toContain('on Gloam Hound');
   });
 
-  it('counts what the Vignette takes for all that stands', () => {
-    // Hobgoblin F5, cost 1 − 1, at full Spirit: nothing but ten is gained by beating it, and two tokens are twenty. The others are out of reach.
+  it('considers what the Vignette takes for Threats in play', () => {
+    // Hobgoblin F5, cost 1 − 1, at full Spirit: defeating it gains only ten, and two tokens are worth twenty. The others are out of reach.
     const board: Setup = {
       area: ['hobgoblin-3', 'weeping-bride-1', 'weeping-bride-3', 'bound-scholar-1'],
       slots: 'E I F',
@@ -105,13 +105,13 @@ describe('rotation-sensible', () => {
       options: { spiritCosts: -1 },
     };
     expect(played(sensible, board).did[0]).toBe('Use Fight (slot 3) to draw');
-    // Nesting Woods takes 1 Spirit for four in play: with one less it takes none.
+    // Nesting Woods takes 1 Spirit for four in play, and none for three.
     expect(played(sensible, { ...board, vignette: 'nesting-woods' }).did[0]).toBe('Use Fight (slot 3) on Hobgoblin (hobgoblin-3)');
     const off = { spiritCosts: -1, ignoreVignetteAbility: true };
     expect(played(sensible, { ...board, vignette: 'nesting-woods', options: off }).did[0]).toBe('Use Fight (slot 3) to draw');
   });
 
-  it('Turns a Key where what stands and the Vignette take 2 together', () => {
+  it('Turns a Key if Threats and the Vignette together take 2', () => {
     // Hobgoblin costs 2 − 1, the others nothing; Nesting Woods takes 1 for four in play.
     const board: Setup = {
       area: ['hobgoblin-4', 'weeping-bride-1', 'weeping-bride-3', 'bound-scholar-1'],
@@ -125,7 +125,7 @@ describe('rotation-sensible', () => {
     expect(played(sensible, { ...board, vignette: 'nesting-woods' }).game.state.keys).not.toEqual({ 'key-1': 'upright' });
   });
 
-  it('takes the Portal before all else', () => {
+  it('takes the Portal before everything else', () => {
     const keys = { ...SPENT, 'key-5': 'turned and flipped' } as const;
     const { game } = played(sensible, {
       area: ['portal', 'hobgoblin-4', 'veil-leech-2'],
@@ -137,7 +137,7 @@ describe('rotation-sensible', () => {
     expect(game.state.outcome).toBe('win');
   });
 
-  it('holds a Turn while little stands, and Turns when the Threat Area is dear', () => {
+  it('saves a Turn while costs are low, and Turns when the Threat Area is expensive', () => {
     const setup: Setup = { slots: 'E F I', keys: { 'key-1': 'upright' }, tokens: { fight: 3, influence: 3 } };
     // After the first Use one Threat of cost 1 is left: the Turn waits.
     expect(played(sensible, { ...setup, area: ['lost-child-1', 'gloam-hound-1'] }).game.state.keys).toEqual({ 'key-1': 'upright' });
@@ -145,13 +145,13 @@ describe('rotation-sensible', () => {
     expect(played(sensible, { ...setup, area: ['lost-child-1', 'gloam-hound-1', 'cinder-imp-1'] }).game.state.keys).not.toEqual({ 'key-1': 'upright' });
   });
 
-  it('Flips a Turned Key only when nothing of it is lost', () => {
+  it('Flips a Turned Key only if nothing is wasted', () => {
     const idle: Setup = { area: [], keys: { 'key-3': 'turned' } };
     expect(played(sensible, { ...idle, spirit: 19 }).did[0]).not.toBe('Flip Key 3');
     expect(played(sensible, { ...idle, spirit: 18 }).did[0]).toBe('Flip Key 3');
   });
 
-  it('leaves a Threat standing that would discard from the deck while the Key of the Stack is to come', () => {
+  it("spares a Threat that would discard from the deck while the Stack's Key is still to come", () => {
     const board: Setup = { area: ['sundered-path-3'], slots: 'F I E', tokens: { explore: 2 } };
     const key = played(sensible, { ...board, threatDeck: ['gloam-hound-1', 'key-1', 'hobgoblin-1', 'hobgoblin-3'] });
     expect(key.did[0]).not.toContain('Sundered Path');
@@ -159,18 +159,18 @@ describe('rotation-sensible', () => {
     expect(none.did[0]).toContain('on Sundered Path');
   });
 
-  it('Tilts the Action that lacks most for what stands', () => {
-    // Root Tyrant F8 asks for Fight, although it has a token already; nothing asks for the others.
+  it('Tilts the Action that lacks the most against the Threats in play', () => {
+    // Root Tyrant F8 needs Fight, which already has a token; nothing needs the others.
     const { did } = played(sensible, { vignette: 'weald-heart', area: ['root-tyrant'], used: true, tokens: { fight: 1 } });
     expect(did).toEqual(['Tilt Fight', 'end the Play Phase']);
   });
 
-  it('ignores what costs 2, and does not spend the Memory on what costs 1', () => {
+  it('ignores a Threat of cost 2, but does not spend the Memory on cost 1', () => {
     expect(played(sensible, { area: ['veil-leech-2'], used: true, hand: [SHADE] }).did).toContain('play Memory of Shade');
     expect(played(sensible, { area: ['hobgoblin-1'], used: true, hand: [SHADE] }).did).not.toContain('play Memory of Shade');
   });
 
-  it('over the hand limit plays what puts tokens on an Action, then gives up what is worth least', () => {
+  it('over the hand limit plays Memories that give tokens, then gives up the least valuable', () => {
     const seven = [BLOOD, BLOOD, HEART, HEART, HANDS, HANDS];
     const sparks = scenario({ phase: 'hand', hand: [...seven, SPARKS] }, 0);
     expect(sparks.state.asked).toBe('shed');
@@ -178,8 +178,8 @@ describe('rotation-sensible', () => {
     expect(played(sensible, { phase: 'hand', hand: [...seven, BREATH] }).did[0]).toBe('discard Memory of Breath');
   });
 
-  it('gives up what is worth least to a text, asked in a plan or in a search', () => {
-    // Two Power are worth 2 + 6 × 2 at least, one Spirit 2 + 4.
+  it('gives up the least valuable Memory to a text, in a plan and in a search', () => {
+    // Two Power are worth at least 2 + 6 × 2, one Spirit 2 + 4.
     const { rules, s } = scenario({ hand: ['memory-of-rain'], memoryDeck: [BLOOD, BREATH, HEART] }, 0).play('play Memory of Rain', 'activate ability 1');
     const view = rules.view() as VeilwraithView;
     const player = sensible.create({ rng: streamOf('player'), options: {}, sim: new Simulator(rules) as never, view });
@@ -194,8 +194,8 @@ describe('rotation-sensible', () => {
     expect(codes[player.choose(view, codes, n)]).toBe(run[0]);
   });
 
-  it('beats the first of two Threats that are worth the same', () => {
-    // Both F4 at cost 1, the slot's 3 and a token against it; what the second does when played does not tell any more.
+  it('defeats the first of two equally valuable Threats', () => {
+    // Both F4 with cost 1, against 3 from the slot and a token; the second's “Played:” text no longer matters.
     const { did } = played(sensible, { area: ['hobgoblin-1', 'hobgoblin-2'], slots: 'E I F', tokens: { fight: 1 } });
     expect(did[0]).toBe('Use Fight (slot 3) on Hobgoblin (hobgoblin-1)');
   });
@@ -203,7 +203,7 @@ describe('rotation-sensible', () => {
 
 describe('rotation-planner', () => {
   it('VW-E66 finds the win in one Play Phase: the last Foe, then the Portal by a Turn', () => {
-    // Gloam Hound F3, the easy prey, costs a Use that is needed elsewhere.
+    // Gloam Hound F3, an easy target, would cost a Use that is needed elsewhere.
     const { game } = played(planner, {
       area: ['goblin-king', 'gloam-hound-1'],
       slots: 'I E F',
@@ -213,8 +213,8 @@ describe('rotation-planner', () => {
     expect(game.state.outcome).toBe('win');
   });
 
-  it('resets a Tilted or Used Action where that makes a second Use of it possible', () => {
-    // Only Fight can beat these; after the Use, Turning resets it and the Key's Turn Uses it again.
+  it('resets a Tilted or Used Action if that allows a second Use', () => {
+    // Only Fight can defeat these; after the Use, Turning resets it and the Key's Turn Uses it again.
     const { game } = played(planner, {
       area: ['veil-leech-2', 'hobgoblin-4'],
       slots: 'E I F',
@@ -227,14 +227,14 @@ describe('rotation-planner', () => {
     expect(game.state.area.length).toBeLessThanOrEqual(1);
   });
 
-  it('does not let itself die where ignoring a Threat saves it', () => {
-    // Costs 2 + 2 against Spirit 3: with one of them ignored 1 is left.
+  it('does not die if ignoring a Threat saves it', () => {
+    // Costs 2 + 2 against Spirit 3: ignoring one leaves 1.
     const { did, game } = played(planner, { area: ['bone-sentry-3', 'hobgoblin-4'], used: true, hand: [SHADE], spirit: 3 });
     expect(did).toContain('play Memory of Shade');
     expect(game.state).toMatchObject({ outcome: 'running', spirit: 1 });
   });
 
-  it('ends with a Tilt and plays the same with the same stream', () => {
+  it('ends with a Tilt and repeats itself with the same stream', () => {
     const setup: Setup = { area: ['gloam-hound-1', 'lost-child-1'], hand: [BLOOD, HEART] };
     const { did } = played(planner, setup);
     expect(did.at(-2)).toContain('Tilt');
@@ -243,7 +243,7 @@ describe('rotation-planner', () => {
   });
 
   it('takes its budget and its weights from its options', () => {
-    // Two Uses can be made; where a Turn is worth far more than a Threat, the Key stays upright.
+    // Two Uses are possible; if a Turn is worth far more than a Threat, the Key stays upright.
     const setup: Setup = { area: ['gloam-hound-1', 'lost-child-1'], tokens: { fight: 2 }, keys: { 'key-1': 'upright' } };
     expect(played(planner, setup, { turn: 0 }).game.state.keys).not.toEqual({ 'key-1': 'upright' });
     expect(played(planner, setup, { turn: 5000 }).game.state.keys).toEqual({ 'key-1': 'upright' });
@@ -251,8 +251,8 @@ describe('rotation-planner', () => {
   });
 });
 
-describe('what a Vignette takes at the End of Round', () => {
-  it('is what always goes and what hangs on the number of Threats alone', () => {
+describe('the Spirit a Vignette takes at the End of Round', () => {
+  it('is the fixed loss plus what depends only on the number of Threats', () => {
     const steps: Effect[] = [{ loseSpirit: 1 }, { if: { threatsAtLeast: 2 }, do: [{ loseSpirit: 3 }], else: [{ loseSpirit: 2 }] }];
     expect([0, 1, 2, 3].map((threats) => spiritTaken(steps, threats))).toEqual([3, 3, 4, 4]);
     expect(spiritTaken([{ forEach: { of: { threats: {} }, do: [{ loseSpirit: 2 }] } }], 4)).toBe(8);
@@ -261,7 +261,7 @@ describe('what a Vignette takes at the End of Round', () => {
     expect(spiritTaken(undefined, 4)).toBe(0);
   });
 
-  it('counts in the worth of a round to the planner', () => {
+  it("is part of the planner's value of a round", () => {
     const weights = resolveParams(WEIGHTS, {}, null) as unknown as Weights;
     const worth = (setup: Setup): number => {
       const { rules, s } = scenario({ vignette: 'nesting-woods', area: ['hobgoblin-1', 'cinder-imp-1', 'gloam-hound-1', 'lost-child-1'], ...setup }, 0);
@@ -269,9 +269,9 @@ describe('what a Vignette takes at the End of Round', () => {
       view.bind(s, 0);
       return new Evaluation(weights, worthInHand(view)).value(view);
     };
-    // Four Threats in play: Nesting Woods takes 1 Spirit more.
+    // Four Threats in play: Nesting Woods takes 1 more Spirit.
     expect(worth({ options: { ignoreVignetteAbility: true } }) - worth({})).toBe(weights.spirit);
-    // Costs of 4 from 5 Spirit leave one to live on, and the Vignette takes it.
+    // Costs of 4 leave 1 of 5 Spirit, and the Vignette takes it.
     expect(worth({ spirit: 5 })).toBeLessThan(-90_000);
     expect(worth({ spirit: 5, options: { ignoreVignetteAbility: true } })).toBeGreaterThan(-90_000);
   });

@@ -20,7 +20,7 @@ import { ownPack } from '../../../support/subjects.ts';
 const pack = ownPack(veilwraith);
 type Given = Readonly<Record<string, ParamValue>>;
 
-/** A table at which greedy play makes upgrades by a policy; what is decided between games, in words. */
+/** A table with greedy play and upgrades by a policy; returns the decisions between games in words. */
 function seated(policy: Strategy<VeilwraithView>, given: Given = {}, options: Given = {}, rewardOptions: Given = {}) {
   const rules = veilwraith.compile(pack, resolveParams(veilwraith.params, { mode: 'campaign', ...given }, pack));
   const players: Record<string, Strategy> = { play: greedy as Strategy, upgrades: policy as Strategy, rewards: rewards as Strategy };
@@ -46,7 +46,7 @@ function seated(policy: Strategy<VeilwraithView>, given: Given = {}, options: Gi
   };
 }
 
-/** The first game of a table in which at least so many upgrades are decided. */
+/** The first game of a table with at least this many upgrade decisions. */
 function longGame(choices: (game: number) => string[], least: number): string[] {
   for (let game = 0; game < 60; game++) {
     const said = choices(game);
@@ -56,7 +56,7 @@ function longGame(choices: (game: number) => string[], least: number): string[] 
 }
 
 describe('upgrade policies in a campaign', () => {
-  it('path makes its steps one after another and then none', () => {
+  it('path makes its steps in order and then none', () => {
     const steps = ['heart→locus', 'none', 'blood→iron'];
     const said = longGame(seated(path, {}, { path: steps }).choices, 6);
     expect(said.slice(0, 6)).toEqual([
@@ -69,7 +69,7 @@ describe('upgrade policies in a campaign', () => {
     ]);
   });
 
-  it('path may go on sensibly, and does so where nothing can be declined', () => {
+  it('path may continue sensibly, and does so where declining is impossible', () => {
     const said = longGame(seated(path, {}, { path: ['heart→locus'], after: 'sensible' }).choices, 4);
     expect(said.slice(0, 2)).toEqual(['return Memory of Heart to the box', 'add Memory of Locus']);
     expect(said[2]).toMatch(/^return /);
@@ -95,7 +95,7 @@ describe('upgrade policies in a campaign', () => {
     expect(() => seated(path, {}, { path: steps })).toThrow(message);
   });
 
-  it('path is refused in Nightmare, and a card that is not in the pack by its name', () => {
+  it('path is refused in Nightmare; a card missing from the pack is refused by name', () => {
     expect(() => seated(path, { nightmare: true }, { path: ['heart→locus'] })).toThrow('VW-V05');
     expect(() => seated(path, {}, { path: ['heart→lokus'] })).toThrow('did you mean heart→locus?');
     expect(() => seated(path, { campaignsWon: 1 }, { path: ['blood→iron', 'iron→banners'] })).not.toThrow();
@@ -108,8 +108,8 @@ describe('upgrade policies in a campaign', () => {
     expect(said.filter((word) => word === 'make no Memory Upgrade')).toEqual([]);
   });
 
-  it('by-type, too, gives up what is worth least for what is worth most', () => {
-    // Turning gives no Power and draws nothing: nothing is worth less. Rain draws three Memories: nothing is worth more, whatever Action is asked for.
+  it('by-type gives up the least valuable Memory for the most valuable one', () => {
+    // Turning gives no Power and draws nothing, so it is worth least. Rain draws three Memories, so it is worth most, whichever Action is needed.
     expect(longGame(seated(byType).choices, 2).slice(0, 2)).toEqual(['return Memory of Turning to the box', 'add Memory of Rain']);
   });
 
@@ -122,16 +122,16 @@ describe('upgrade policies in a campaign', () => {
       return Array.from({ length: 100 }, (_, game) => game).filter(won).length;
     };
     const most = wins(sensible);
-    // The same 100 games each. Were the policies alike, the difference would have a standard deviation of at most √100 = 10: 30 is three of them.
+    // The same 100 games each. If the policies were equal, the standard deviation of the difference would be at most √100 = 10: 30 is three of them.
     for (const policy of [none, firstLegal, random]) expect(most - wins(policy)).toBeGreaterThan(30);
   });
 
-  it('in Nightmare sensible adds the strongest Upgrade', () => {
+  it('sensible adds the strongest Upgrade in Nightmare', () => {
     const said = longGame(seated(sensible, { nightmare: true }).choices, 2);
     expect(said.every((word) => word.startsWith('add '))).toBe(true);
   });
 
-  it('greedy-lookahead finds the same whatever game asks first, and wins more than without upgrades', () => {
+  it('greedy-lookahead finds the same for any game, and wins more than without upgrades', () => {
     const options = { games: 4 };
     const one = seated(lookahead, { endworld: true }, options);
     const other = seated(lookahead, { endworld: true }, options);
@@ -145,7 +145,7 @@ describe('upgrade policies in a campaign', () => {
 });
 
 describe('reward policies', () => {
-  it('sensible skips what it is told to skip, where Day Dream allows it', () => {
+  it('sensible skips the configured Vignettes if Day Dream allows it', () => {
     const said = seated(sensible, { dayDream: true }, {}, { skips: ['1', '2'] }).choices(0);
     expect(said.slice(0, 2)).toEqual(['spend a Ribbon and skip Lost Ruins', 'spend a Ribbon and skip Nesting Woods']);
     expect(seated(sensible, { dayDream: true }).choices(0)[0]).toBe('skip nothing');

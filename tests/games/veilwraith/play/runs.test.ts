@@ -40,7 +40,7 @@ describe('runs of codes', () => {
     'a Campaign': { set: { mode: 'campaign' }, play: sensible as Strategy, games: 15 },
     'a Campaign with a Vignette skipped': { set: { mode: 'campaign', dayDream: true }, play: sensible as Strategy, games: 15, skips: ['2', '3'] },
   };
-  it.each(Object.entries(cells))('%s: the same without a witness, and with every code applied by the rules of the whole game', (_name, cell) => {
+  it.each(Object.entries(cells))('%s: give the same result without a listener, and with every code applied by the rules of the whole game', (_name, cell) => {
     const { rules, table } = seated(cell);
     let skipped = 0;
     const s = rules.create();
@@ -51,7 +51,7 @@ describe('runs of codes', () => {
       const witnessed = s.all.slice();
       expect(playGame(table, s, key, game)).toBe(decisions);
       expect(s.all).toEqual(witnessed);
-      // And as a search would, which asks the rules of the whole Campaign.
+      // And as a search would, with the rules of the whole Campaign.
       table.begin(again, key, game);
       for (const code of codes) rules.apply(again, code);
       expect(again.all).toEqual(witnessed);

@@ -16,7 +16,7 @@ describe('Veilwraith A: victory', () => {
     expect(game.s.wraiths).toHaveLength(1);
   });
 
-  it('VW-A02 a game is one Vignette: its win ends the game, no other Vignette follows', () => {
+  it('VW-A02 a game is one Vignette: winning it ends the game', () => {
     const game = scenario({ slots: 'F I E', tokens: { explore: 2 }, keys: FIVE_KEYS, foesDefeated: ['goblin-king'], area: ['portal'] });
     game.play('on the Portal', 'spending 2 Power Tokens');
     game.expectState({ asked: 'over', outcome: 'win', round: 1 });
@@ -24,12 +24,12 @@ describe('Veilwraith A: victory', () => {
   });
 
   it('VW-A05 four Keys are not enough, five are', () => {
-    // Key 5 has Explore 4; Explore in slot 3 with one token reaches it.
+    // Key 5 has Explore 4; Explore in slot 3 reaches it with one token.
     const game = scenario({ slots: 'F I E', tokens: { explore: 1 }, keys: FOUR_KEYS, foesDefeated: ['goblin-king'], area: ['key-5'] });
     game.expectState({ keysCollected: 4, portal: 'set aside', outcome: 'running' });
     game.play('on Key 5', 'compare');
     game.expectState({ keysCollected: 5, portal: 'in play', outcome: 'running' });
-    // The fourth alone opens nothing, though every Foe is defeated. Key 4 has Explore 5: slot 3 and two tokens.
+    // The fourth alone opens nothing, even with every Foe defeated. Key 4 has Explore 5: slot 3 and two tokens.
     const { 'key-4': _fourth, ...three } = FOUR_KEYS;
     const fourth = scenario({ slots: 'F I E', tokens: { explore: 2 }, keys: three, foesDefeated: ['goblin-king'], area: ['key-4'] });
     fourth.play('on Key 4', 'compare').expectState({ keysCollected: 4, portal: 'set aside', area: [] });
@@ -45,7 +45,7 @@ describe('Veilwraith A: victory', () => {
     hidden.expectState({ foesDefeated: 1, area: ['portal'], portal: 'in play' });
   });
 
-  it('VW-A06 of three Foes each one counts', () => {
+  it('VW-A06 each of three Foes counts', () => {
     const game = scenario({
       vignette: 'nesting-woods',
       slots: 'I E F',
@@ -58,7 +58,7 @@ describe('Veilwraith A: victory', () => {
     game.expectState({ foesDefeated: 2, foesRequired: 3, portal: 'set aside', area: ['mad-watcher'] });
   });
 
-  it('VW-A07 with all Keys and Foes done the game is not won before the Portal is defeated', () => {
+  it('VW-A07 with all Keys and Foes done, the game is won only by defeating the Portal', () => {
     const game = scenario({
       slots: 'F I E',
       tokens: { explore: 2 },
@@ -73,7 +73,7 @@ describe('Veilwraith A: victory', () => {
     game.expectState({ outcome: 'win', cause: 'portal', portal: 'defeated', outcomeForPlayer: 1 });
   });
 
-  it('VW-A08 victory comes at once: the Used Action does not move, no Spirit is lost, no End Phase follows', () => {
+  it('VW-A08 victory is immediate: the Used Action does not move, no Spirit is lost, no End Phase follows', () => {
     const game = scenario({
       slots: 'F I E',
       tokens: { explore: 2 },
@@ -103,7 +103,7 @@ describe('Veilwraith A: victory', () => {
   it.each([
     ['the Foe first', ['on Goblin King', 'on Key 1']],
     ['the Key first', ['on Key 1', 'on Goblin King']],
-  ])('VW-A10 Keys and Foes fall in any order: %s', (_order, targets) => {
+  ])('VW-A10 Keys and Foes may be defeated in any order: %s', (_order, targets) => {
     const keys = { 'key-2': 'upright', 'key-3': 'turned', 'key-4': 'turned', 'key-5': 'turned' } as const;
     const game = scenario({ slots: 'I F E', tokens: { fight: 4, explore: 2 }, keys, area: ['goblin-king', 'key-1'] });
     game.play(targets[0], 'compare');
@@ -135,12 +135,12 @@ describe('Veilwraith A: defeat', () => {
     expect(game.events.at(-1)).toBe('spirit-lost');
   });
 
-  it('VW-A12 the Archfiend drawn in the Threat Phase loses at once, whatever Spirit is left', () => {
+  it('VW-A12 drawing the Archfiend in the Threat Phase loses at once, whatever Spirit is left', () => {
     const game = scenario({ phase: 'round', round: 33, spirit: 20, threatDeck: ['archfiend', 'hobgoblin-1'] });
     game.expectState({ outcome: 'loss', asked: 'over', cause: 'archfiend', spirit: 20, hand: [], round: 34 });
   });
 
-  it('VW-A13 nothing delays or replaces it: no window opens and the rest of the text that drew it is not resolved', () => {
+  it('VW-A13 nothing delays or replaces defeat: no window opens, and the rest of the text that drew it is not resolved', () => {
     const saviour = { id: 'false-saviour', fight: 4, played: [{ drawThreat: 1 }, { gainSpirit: 5 }, { drawMemory: 1 }] };
     const game = scenario({
       cards: { threats: [saviour] },
@@ -154,7 +154,7 @@ describe('Veilwraith A: defeat', () => {
     expect(game.events.at(-1)).toBe('archfiend');
   });
 
-  it('VW-A13 the language of card texts has no word that could cancel a defeat', () => {
+  it('VW-A13 the language of card texts cannot cancel a defeat', () => {
     const card = { id: 'undying', name: 'Undying', copies: 1, combine: 2, source: 'stand-in' };
     expect(FILES.upgrades.safeParse([{ ...card, abilities: [[{ gainSpirit: 1 }]] }]).success).toBe(true);
     expect(FILES.upgrades.safeParse([{ ...card, abilities: [[{ cannotLose: true }]] }]).success).toBe(false);
@@ -176,12 +176,12 @@ describe('Veilwraith A: defeat', () => {
 });
 
 describe('Veilwraith A: precedence', () => {
-  it('VW-A14 a card beats the rules: Gloam Hound takes the Draw option away', () => {
+  it('VW-A14 a card overrides the rules: Gloam Hound removes the Draw option', () => {
     expect(scenario({ area: ['gloam-hound-1'] }).offers('to draw')).toBe(true);
     expect(scenario({ area: ['gloam-hound-2'] }).offers('to draw')).toBe(false);
   });
 
-  it('VW-A14 a card beats the rules: Memory of Bells allows a second Use of the same Action', () => {
+  it('VW-A14 a card overrides the rules: Memory of Bells allows a second Use of the same Action', () => {
     const game = scenario({ used: true, exhausted: ['fight'], slots: 'F E I', area: ['gloam-hound-1'], tokens: { fight: 2 }, hand: ['memory-of-bells'] });
     expect(game.offers('Use Fight')).toBe(false);
     game.play('play Memory of Bells', 'activate ability 1', 'Fight', 'on Gloam Hound', 'compare');
@@ -195,14 +195,14 @@ describe('Veilwraith A: precedence', () => {
     game.expectState({ hand: ['memory-of-blood', 'memory-of-heart'] });
   });
 
-  it('VW-A15 a Key’s text is a card effect: its Use comes on top of the one Use of the round', () => {
+  it("VW-A15 a Key’s text is a card effect: its Use is in addition to the round's one Use", () => {
     const game = scenario({ used: true, exhausted: ['explore'], keys: { 'key-1': 'upright' }, area: ['gloam-hound-1'], tokens: { fight: 1 } });
     expect(game.offers('Use ')).toBe(false);
     game.play('Turn Key 1', 'on Gloam Hound', 'compare');
     game.expectState({ area: [], keys: { 'key-1': 'turned' } });
   });
 
-  it('VW-A15 an Action’s text is a card effect: Assault draws two where the rules say one', () => {
+  it('VW-A15 an Action’s text is a card effect: Assault draws two instead of one', () => {
     const deck = { memoryDeck: ['memory-of-blood', 'memory-of-heart', 'memory-of-pages'] };
     scenario({ advanced: ['fight'], ...deck })
       .play('Use Assault (slot 2) to draw')

@@ -10,7 +10,7 @@ const copies = (records: readonly { copies: number }[]): number => records.reduc
 const KEYS = ['key-1', 'key-2', 'key-3', 'key-4', 'key-5'];
 const SIX = ['memory-of-blood', 'memory-of-blood', 'memory-of-heart', 'memory-of-heart', 'memory-of-pages', 'memory-of-breath'];
 
-/** What the checks of a pack say about some changed cards. */
+/** The errors of the pack checks for some changed cards. */
 function complaints(cards: Parameters<typeof packWith>[0]): string {
   try {
     packWith(cards);
@@ -21,7 +21,7 @@ function complaints(cards: Parameters<typeof packWith>[0]): string {
 }
 
 describe('Veilwraith B: the box', () => {
-  it('VW-B01 the pack has the cards of the box: 121 that take part, the reference card aside', () => {
+  it('VW-B01 the pack has the cards of the box: 121, not counting the reference card', () => {
     const counts = {
       threats: copies(data.threats),
       upgrades: copies(data.upgrades),
@@ -42,14 +42,14 @@ describe('Veilwraith B: the box', () => {
     newGame({}).expectState({ slotPower: [1, 2, 3], tokenSupply: 20 });
   });
 
-  it('VW-B02 VW-B06 all 15 that three Actions hold may be out at once', () => {
+  it('VW-B02 VW-B06 all 15 tokens that three Actions can hold may be in use at once', () => {
     const game = scenario({ tokens: { explore: 5, fight: 5, influence: 4 } });
     game.play('Tilt Influence').expectState({ tokens: { explore: 5, fight: 5, influence: 5 }, tokenSupply: 5 });
   });
 
-  it('VW-B02 the supply holds 20: with 17 out, of four more there are only three', () => {
+  it('VW-B02 the supply holds 20: with 17 in use, only three of four more are available', () => {
     const game = scenario({ hand: ['memory-of-embers', 'memory-of-embers'] });
-    // More than an Action may hold, which no game comes to: the supply shows only so.
+    // More than an Action may hold, which never happens in a game: only this exhausts the supply.
     game.s.solo.own[S.TOKENS] = 9;
     game.s.solo.own[S.TOKENS + 1] = 8;
     const embers = ['play Memory of Embers', 'activate ability 1', 'Influence'];
@@ -72,14 +72,14 @@ describe('Veilwraith B: the box', () => {
     scenario({ area: ['hobgoblin-1', 'hollow-pilgrim-2', 'hollow-choir'], vignette: 'lost-ruins' }).expectState({ values: ['F4', 'E4 I5', 'E5 F5 I5'] });
   });
 
-  it('VW-B24 a Vignette states its Foes and Threats and the Portal’s value, and may have an ability and a “Defeat:” text', () => {
+  it('VW-B24 a Vignette states its Foes, its Threats and the Portal’s value, and may have an ability and a “Defeat:” text', () => {
     expect(data.vignettes.map((v) => v.portal)).toEqual([5, 6, 7, 7, 8]);
     expect(data.vignettes.map((v) => v.foes.length)).toEqual([1, 3, 2, 3, 3]);
     expect(data.vignettes.map((v) => v.defeat !== undefined)).toEqual([true, true, true, true, false]);
     expect(packShape.files.vignettes.safeParse(data.vignettes.map(({ portal: _portal, ...rest }) => rest)).success).toBe(false);
   });
 
-  it('VW-B28 cards of one name need not be alike', () => {
+  it('VW-B28 cards of the same name may differ', () => {
     const hobgoblins = data.threats.filter((t) => t.name === 'Hobgoblin');
     expect(hobgoblins.map((t) => [t.fight, t.cost, t.boost])).toEqual([
       [4, 1, 0],
@@ -119,8 +119,8 @@ describe('Veilwraith B: limits', () => {
     expect(size()).toBeGreaterThanOrEqual(20);
   });
 
-  it('VW-B08 the hand limit counts Memories only, and only in End Phase step 2', () => {
-    // A foreign card makes seven cards in hand, of which six are Memories.
+  it('VW-B08 the hand limit counts only Memories, and only in End Phase step 2', () => {
+    // A foreign card makes seven cards in hand, six of them Memories.
     const foreign = scenario({ hand: [...SIX, 'drowned-echo-2'], memoryDeck: ['memory-of-turning'], threatDeck: ['hobgoblin-1'] });
     foreign.endPlay().expectState({ asked: 'play', round: 2, handMemories: 7 });
     expect(foreign.state.hand).toContain('drowned-echo-2');
@@ -128,7 +128,7 @@ describe('Veilwraith B: limits', () => {
     const full = scenario({ hand: [...SIX, 'memory-of-sparks', 'memory-of-shade', 'memory-of-hands'] });
     full.expectState({ asked: 'play', handMemories: 9 });
     full.endPlay().expectState({ asked: 'shed', handMemories: 9 });
-    // Six is the limit: with seven the End Phase asks, with six it does not.
+    // Six is the limit: the End Phase asks with seven, not with six.
     scenario({ hand: [...SIX, 'memory-of-sparks'], threatDeck: ['hobgoblin-1'] })
       .endPlay()
       .expectState({ asked: 'shed', handMemories: 7 });
@@ -143,7 +143,7 @@ describe('Veilwraith B: limits', () => {
     game.endPlay().expectState({ asked: 'play', round: 2, keysCollected: 5, handMemories: 7 });
   });
 
-  it('VW-B10 the Threat Area has no limit: every Threat of the game may lie there', () => {
+  it('VW-B10 the Threat Area is unlimited: it may hold every Threat of the game', () => {
     const all = data.threats
       .filter((t) => t.id !== 'hobgoblin-1')
       .flatMap((t) => Array.from({ length: t.copies }, () => t.id))
@@ -171,7 +171,7 @@ describe('Veilwraith B: Actions, values and texts', () => {
     ['slot-1', [2, 2, 3]],
     ['slot-2', [1, 3, 3]],
     ['slot-3', [1, 2, 4]],
-  ])('VW-B11 the advanced face of a token is one more than its basic face: %s', (easyDream, slotPower) => {
+  ])('VW-B11 the advanced face of a token is one higher than its basic face: %s', (easyDream, slotPower) => {
     newGame({ options: { easyDream } }).expectState({ slotPower });
   });
 
@@ -181,7 +181,7 @@ describe('Veilwraith B: Actions, values and texts', () => {
     scenario({ slots: 'F I E', slotPower: [1, 2, 4] }).expectState({ power: { explore: 4, fight: 1, influence: 2 } });
   });
 
-  it('VW-E60 VW-E83 VW-?01 an advanced token counts for its slot; a Used Action goes to the leftmost slot whatever its face shows', () => {
+  it('VW-E60 VW-E83 VW-?01 an advanced token counts for its slot; a Used Action moves to the leftmost slot regardless of its face', () => {
     const four = scenario({ slotPower: [1, 2, 4], area: ['weeping-bride-1'] }); // Influence 4 in slot 3
     four.play('on Weeping Bride', 'compare').expectState({ area: [], slots: 'I E F' });
     const game = scenario({ slotPower: [2, 2, 3], area: ['lost-child-1'], threatDeck: ['lost-child-2'], memoryDeck: ['memory-of-blood'] });
@@ -195,8 +195,8 @@ describe('Veilwraith B: Actions, values and texts', () => {
     scenario({ advanced: ['explore', 'fight', 'influence'] }).expectState({ face: { explore: 'Hunt', fight: 'Assault', influence: 'Charm' } });
   });
 
-  it('VW-B14 VW-?03 the side that is up decides what Use and Draw do', () => {
-    // Weeping Bride 1 has Influence 4: out of reach for Influence in slot 3, in reach for Charm.
+  it('VW-B14 VW-?03 the visible side decides what Use and Draw do', () => {
+    // Weeping Bride 1 has Influence 4: out of reach for Influence in slot 3, but not for Charm.
     expect(scenario({ area: ['weeping-bride-1'] }).offers('on Weeping Bride')).toBe(false);
     scenario({ area: ['weeping-bride-1'], advanced: ['influence'] })
       .play('Use Charm (slot 3) on Weeping Bride', 'compare')
@@ -210,20 +210,20 @@ describe('Veilwraith B: Actions, values and texts', () => {
       .expectState({ hand: ['memory-of-blood', 'memory-of-heart'] });
   });
 
-  it('VW-B15 VW-E01 a Power Token spent adds 1 Power: Fight in slot 2 with two tokens beats Fight 3 with one of them', () => {
+  it('VW-B15 VW-E01 a spent Power Token adds 1 Power: Fight in slot 2 with two tokens beats Fight 3 with one of them', () => {
     const game = scenario({ tokens: { fight: 2 }, area: ['gloam-hound-1'] });
     game.play('on Gloam Hound', 'spending 1 Power Token');
     game.expectState({ area: [], tokens: { explore: 0, fight: 1, influence: 0 }, slotOf: { explore: 2, fight: 1, influence: 3 }, tokenSupply: 19 });
   });
 
-  it('VW-B20 a value is the least Power that defeats it', () => {
+  it('VW-B20 a value is the minimum Power that defeats it', () => {
     expect(scenario({ slots: 'I F E', area: ['gloam-hound-1'] }).offers('on Gloam Hound')).toBe(false); // 2 against 3
     scenario({ slots: 'I E F', area: ['gloam-hound-1'] })
       .play('on Gloam Hound', 'compare')
       .expectState({ area: [] }); // 3 against 3
   });
 
-  it('VW-B21 a Spirit Cost is paid in every Spirit Phase in which the Threat is in the area', () => {
+  it('VW-B21 a Spirit Cost is paid in every Spirit Phase while the Threat is in the area', () => {
     const game = scenario({ area: ['hobgoblin-4'], threatDeck: ['key-1', 'key-3'] }); // the Keys cost nothing
     game.endPlay().expectState({ spirit: 18 });
     game.endPlay().expectState({ spirit: 16, round: 3 });
@@ -238,7 +238,7 @@ describe('Veilwraith B: Actions, values and texts', () => {
     none.play('on Lost Child', 'compare').expectState({ spirit: 10, area: [] });
   });
 
-  it('VW-B23 abilities trigger on being played, on defeat, or apply while in play', () => {
+  it('VW-B23 abilities trigger when played, when defeated, or apply while in play', () => {
     scenario({ phase: 'round', threatDeck: ['cinder-imp-1'] }).expectState({ spirit: 19 });
     const defeated = scenario({ slots: 'E F I', area: ['bound-scholar-1'], tokens: { influence: 2 }, memoryDeck: ['memory-of-heart'] });
     defeated.play('on Bound Scholar', 'compare').expectState({ hand: ['memory-of-heart'] });

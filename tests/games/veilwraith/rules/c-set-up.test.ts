@@ -12,13 +12,13 @@ const nameOf = new Map([...data.threats, ...data.foes, ...data.keys].map((card) 
 const names = (cards: readonly string[]): string[] => cards.map((card) => nameOf.get(card) ?? card);
 const foeNames = new Set(data.foes.map((f) => f.name));
 
-/** What set-up has made: the state as round 1 begins. Decisions before it are answered by their first option. */
+/** The result of set-up: the state as round 1 begins. Earlier decisions are answered with their first option. */
 function setUp(before: Before, game = 0): Readings {
   const scene = newGame(before, game);
   while (scene.roundBegan === null) scene.play(scene.options[0]);
   return scene.roundBegan;
 }
-/** The five blocks of six of a fresh Threat deck, the uppermost first. */
+/** The five blocks of six of a new Threat deck, top block first. */
 const stacks = (state: Readings): string[][] => [0, 6, 12, 18, 24].map((from) => state.threatDeck.slice(from, from + 6));
 
 describe('Veilwraith C: the table', () => {
@@ -28,11 +28,11 @@ describe('Veilwraith C: the table', () => {
   it('VW-C02 VW-C03 VW-C04 VW-E17 Explore starts in slot 1, Fight in 2, Influence in 3', () =>
     expect(fresh.slotOf).toEqual({ explore: 1, fight: 2, influence: 3 }));
   it('VW-C05 Actions start basic side up', () => expect(fresh.face).toEqual({ explore: 'Explore', fight: 'Fight', influence: 'Influence' }));
-  it('VW-C05 an Action upgraded earlier starts on its advanced side', () => {
+  it('VW-C05 a previously upgraded Action starts on its advanced side', () => {
     // Lost Ruins’ reward comes before Nesting Woods; the first option flips Explore.
     expect(setUp({ vignette: 'nesting-woods' }).face).toEqual({ explore: 'Hunt', fight: 'Fight', influence: 'Influence' });
   });
-  it('VW-C06 tokens start basic side up, unless upgraded earlier or by a variant', () => {
+  it('VW-C06 tokens start basic side up, unless upgraded before or by a variant', () => {
     expect(setUp({ vignette: 'drowned-archive' }).slotPower).toEqual([1, 2, 3]);
     expect(setUp({ vignette: 'weald-heart' }).slotPower).toEqual([2, 2, 3]); // Drowned Archive’s reward, first option
     expect(setUp({ options: { easyDream: 'slot-3' } }).slotPower).toEqual([1, 2, 4]);
@@ -46,7 +46,7 @@ describe('Veilwraith C: the table', () => {
     expect([fresh.spirit, fresh.maxSpirit]).toEqual([20, 20]);
     expect(setUp({ options: { maxSpirit: 17 } })).toMatchObject({ spirit: 17, maxSpirit: 17 });
   });
-  it('VW-C10 the Memory deck is the whole deck list, the 20 Basic Memories at first', () => {
+  it('VW-C10 the Memory deck is the whole deck list, initially the 20 Basic Memories', () => {
     const list = data.memories.flatMap((m) => Array.from({ length: m.copies }, () => m.id));
     expect([...fresh.memoryDeck].sort()).toEqual(list.sort());
     const later = setUp({ vignette: 'drowned-archive' });
@@ -55,10 +55,10 @@ describe('Veilwraith C: the table', () => {
         .flatMap(([id, n]) => Array.from({ length: n }, () => id))
         .sort(),
     );
-    // Two upgrades by first options: the second returns the Upgrade that the first added.
+    // Two upgrades with first options: the second returns the Upgrade added by the first.
     expect(data.upgrades.reduce((sum, u) => sum + (later.deckList[u.id] ?? 0), 0)).toBe(1);
   });
-  it('VW-C10 the Memory deck is shuffled: every place of the one Memory of Turning is equally likely', () => {
+  it('VW-C10 the Memory deck is shuffled: the single Memory of Turning is equally likely at every position', () => {
     const counts = new Array<number>(20).fill(0);
     for (let i = 0; i < 600; i++) counts[setUp({}, i).memoryDeck.indexOf('memory-of-turning')]++;
     const { value, bound } = uniformChiSquare(counts);
@@ -77,7 +77,7 @@ describe('Veilwraith C: the table', () => {
 describe('Veilwraith C: Stacks', () => {
   const games = Array.from({ length: 600 }, (_, i) => setUp({ vignette: 'lost-ruins' }, i));
 
-  it('VW-C12 each Stack gets one Key, and every Key is equally likely in it', () => {
+  it('VW-C12 each Stack has one Key, each equally likely', () => {
     const inFirst = new Array<number>(5).fill(0);
     for (const state of games) {
       const keys = stacks(state).map((stack) => stack.filter((card) => KEYS.includes(card)));
@@ -89,7 +89,7 @@ describe('Veilwraith C: Stacks', () => {
     expect(value).toBeLessThan(bound);
   });
 
-  it('VW-C13 VW-D09 which Key lies in which Stack, and the order of the deck, are hidden', () => {
+  it('VW-C13 VW-D09 the distribution of the Keys and the order of the deck are hidden', () => {
     const game = newGame({}, 5);
     const view = game.rules.view();
     const words = (s: typeof game.s): number[] => {
@@ -107,14 +107,14 @@ describe('Veilwraith C: Stacks', () => {
       expect(words(world)).toEqual(seen);
       const deck = world.solo.threatDeck;
       tops.add(deck.top(world));
-      // The undermost Stack: positions 0 to 5.
+      // The bottom Stack: positions 0 to 5.
       for (let at = 0; at < 6; at++) if (KEYS.includes(game.rules.cards[deck.card(world, at)])) lastKeys.add(deck.card(world, at));
     }
     expect(lastKeys.size).toBe(KEYS.filter((key) => !game.state.area.includes(key)).length);
     expect(tops.size).toBeGreaterThan(4);
   });
 
-  it.each(data.vignettes.map((v) => [v.id, v] as const))('VW-C14 VW-C15 the Foes of %s lie in the Stacks it names', (id, vignette) => {
+  it.each(data.vignettes.map((v) => [v.id, v] as const))('VW-C14 VW-C15 the Foes of %s are in the Stacks it names', (id, vignette) => {
     for (let i = 0; i < 20; i++) {
       const found = stacks(setUp({ vignette: id }, i)).map((stack) =>
         names(stack)
@@ -131,7 +131,7 @@ describe('Veilwraith C: Stacks', () => {
     }
   });
 
-  it('VW-C16 VW-E03 Nesting Woods: one Ogre in Stack 2, Mad Watcher in 3, the other Ogre in 4; which Ogre is where is chance', () => {
+  it('VW-C16 VW-E03 Nesting Woods: one Ogre in Stack 2, Mad Watcher in 3, the other Ogre in 4; chance decides which Ogre is where', () => {
     const first = { 'ogre-1': 0, 'ogre-2': 0 };
     for (let i = 0; i < 300; i++) {
       const foes = stacks(setUp({ vignette: 'nesting-woods' }, i)).map((stack) => stack.filter((card) => foeNames.has(nameOf.get(card) ?? '')));
@@ -157,7 +157,7 @@ describe('Veilwraith C: Stacks', () => {
     expect(value).toBeLessThan(bound);
   });
 
-  it('VW-C17 VW-C22 VW-C31 cards the Vignette does not use lie in no pile of the game', () => {
+  it('VW-C17 VW-C22 VW-C31 cards that the Vignette does not use are in no pile of the game', () => {
     const state = setUp({ vignette: 'lost-ruins' });
     const everywhere = [
       state.threatDeck,
@@ -175,7 +175,7 @@ describe('Veilwraith C: Stacks', () => {
     expect(state.box).toEqual(Object.fromEntries([...data.upgrades].sort((a, b) => b.combine - a.combine).map((u) => [u.id, u.copies])));
   });
 
-  it.each(data.vignettes.map((v) => [v.id, v] as const))('VW-C18 VW-C21 %s gathers the Threats it names in the numbers it states', (id, vignette) => {
+  it.each(data.vignettes.map((v) => [v.id, v] as const))('VW-C18 VW-C21 %s uses the Threats it names, in the stated numbers', (id, vignette) => {
     const state = setUp({ vignette: id }, 2);
     const counts: Record<string, number> = {};
     for (const name of names(state.threatDeck)) if (!foeNames.has(name) && !name.startsWith('Key')) counts[name] = (counts[name] ?? 0) + 1;
@@ -220,7 +220,7 @@ describe('Veilwraith C: Stacks', () => {
       );
       expect(special.map((s) => s.sort())).toEqual([['Key'], ['Key'], ['Goblin King', 'Key'], ['Key'], ['Key']]);
     }
-    // Gate of Ash tells top from bottom: one Foe in Stack 2, two in Stack 5, the lowest.
+    // Gate of Ash distinguishes top and bottom: one Foe in Stack 2, two in Stack 5, the lowest.
     const gate = setUp({ vignette: 'gate-of-ash' }, 3);
     expect(
       stacks(gate).map((stack) =>
@@ -229,16 +229,16 @@ describe('Veilwraith C: Stacks', () => {
           .sort(),
       ),
     ).toEqual([[], ['Herald of Ash'], [], [], ['Herald of Ruin', 'Hollow Choir']]);
-    // Stack 1 lies on top: the first card drawn is its uppermost.
+    // Stack 1 is on top: the first card drawn is its top card.
     const game = newGame({}, 1);
     const began = game.roundBegan as Readings;
     expect(game.told.find((line) => line.startsWith('Threat drawn'))).toContain(nameOf.get(began.threatDeck[0]));
   });
 
-  it('VW-C20 the ordinary Threats are shuffled together before they are dealt: a lone one is equally likely at every ordinary place', () => {
+  it('VW-C20 the ordinary Threats are shuffled together before they are dealt: a single one is equally likely at every ordinary position', () => {
     const counts = new Array<number>(5).fill(0);
     for (const state of games) counts[stacks(state).findIndex((stack) => stack.some((card) => card.startsWith('drowned-echo')))]++;
-    // Lost Ruins has 24 ordinary places: 5 in each Stack, 4 in Stack 3.
+    // Lost Ruins has 24 ordinary positions: 5 in each Stack, 4 in Stack 3.
     const { value, bound } = chiSquare(
       counts,
       [5, 5, 4, 5, 5].map((places) => (games.length * places) / 24),
@@ -246,7 +246,7 @@ describe('Veilwraith C: Stacks', () => {
     expect(value).toBeLessThan(bound);
   });
 
-  it('VW-C23 each Stack is shuffled: its Key and its Foe are equally likely at each of the six places', () => {
+  it('VW-C23 each Stack is shuffled: its Key and its Foe are equally likely at each of the six positions', () => {
     const key = new Array<number>(6).fill(0);
     const foe = new Array<number>(6).fill(0);
     for (const state of games) {
@@ -263,14 +263,14 @@ describe('Veilwraith C: Stacks', () => {
 
 describe('Veilwraith C: options', () => {
   const four = ['hobgoblin-1', 'hobgoblin-3', 'gloam-hound-1', 'gloam-hound-3'];
-  it('VW-C28 VW-?78 the Vignette’s ability may be ignored: no Spirit for four Threats in Nesting Woods', () => {
+  it('VW-C28 VW-?78 the Vignette’s ability may be ignored: four Threats cost no extra Spirit in Nesting Woods', () => {
     const board = { vignette: 'nesting-woods', area: four, threatDeck: ['key-1'] };
     scenario(board).endPlay().expectState({ spirit: 15 }); // four Spirit Costs of 1, then 1
     scenario({ ...board, options: { ignoreVignetteAbility: true } })
       .endPlay()
       .expectState({ spirit: 16 });
   });
-  it('VW-C28 VW-?78 an ignored ability changes no values and draws nothing as the Portal enters', () => {
+  it('VW-C28 VW-?78 an ignored ability changes no values and draws nothing when the Portal enters', () => {
     const options = { ignoreVignetteAbility: true };
     scenario({ vignette: 'weald-heart', area: ['hobgoblin-1'] }).expectState({ values: ['F5'] });
     scenario({ vignette: 'weald-heart', area: ['hobgoblin-1'], options }).expectState({ values: ['F4'] });

@@ -18,7 +18,7 @@ describe('Combine (group H)', () => {
     expect(game.events).not.toContain('memory-played');
   });
 
-  it('VW-H01 the second Memory is asked for before anything else can be done', () => {
+  it('VW-H01 the second Memory must be chosen before anything else', () => {
     const game = scenario({ area: ['hobgoblin-1'], tokens: { fight: 1 }, hand: [BLOOD, HEART, FOOTFALLS] });
     game.play('Use Fight (slot 2) on', 'Combine Memory of Blood with another');
     expect(game.options).toEqual(['Combine Memory of Heart with Memory of Blood', 'Combine Memory of Footfalls with Memory of Blood']);
@@ -31,7 +31,7 @@ describe('Combine (group H)', () => {
     { pair: [IRON, OATHS], values: '2 and 2', lower: 2 },
     { pair: [BANNERS, IRON], values: '3 and 2', lower: 2 },
   ])('VW-H02 Combine values $values add $lower Power', ({ pair, lower }) => {
-    // Fight 6 with 4 tokens: Power 2 in slot M, so the Use can be made whatever the pair gives.
+    // Fight 6 with 4 tokens: Power 2 in slot M, so the Use is possible whatever the pair gives.
     const game = scenario({ area: ['goblin-king'], tokens: { fight: 5 }, hand: pair });
     game.play('Use Fight (slot 2) on');
     expect(game.state.power.fight).toBe(2);
@@ -40,30 +40,30 @@ describe('Combine (group H)', () => {
     expect(game.state.power.fight).toBe(2 + lower);
   });
 
-  it('VW-H03 VW-?06 Combine is offered only while a Use with a target is in progress, never for Draw', () => {
+  it('VW-H03 VW-?06 Combine is offered only during a Use with a target, never for Draw', () => {
     const game = scenario({ area: ['hobgoblin-1'], hand: [BLOOD, HEART], keys: { 'key-1': 'upright' }, windows: true });
     expect(game.offers('Combine')).toBe(false);
     game.play('Use Explore (slot 1) to draw');
-    // The Draw Use is over without a question.
+    // The Draw Use ends without a question.
     game.expectState({ asked: 'play', rotation: { explore: 'exhausted', fight: 'upright', influence: 'upright' } });
     expect(game.offers('Combine')).toBe(false);
     game.play('Turn Key 1', 'Use Fight (slot 2) on Hobgoblin');
     expect(game.offers('Combine Memory of Blood')).toBe(true);
   });
 
-  it('VW-H03 the Power goes to the Action being Used and to no other', () => {
+  it('VW-H03 the Power goes only to the Action being Used', () => {
     const game = scenario({ area: ['hobgoblin-1'], tokens: { fight: 1 }, hand: [BLOOD, HEART] });
     game.play('Use Fight (slot 2) on', 'Combine Memory of Blood', 'Combine Memory of Heart');
     expect(game.state.power).toEqual({ explore: 1, fight: 3, influence: 3 });
   });
 
-  it('VW-H04 VW-E59 slot 2 against Fight 3, a pair of 2 and 2: 4 is enough and the Power left over is lost', () => {
+  it('VW-H04 VW-E59 slot 2 against Fight 3 with a pair of 2 and 2: 4 is enough and the excess is lost', () => {
     const game = scenario({ area: ['gloam-hound-1'], hand: [IRON, OATHS] });
     game.play('Use Fight (slot 2) on', 'Combine Memory of Iron', 'Combine Memory of Oaths');
     expect(game.state.power.fight).toBe(4);
     game.play('compare, spending no token');
     game.expectState({ area: [], threatDiscard: ['gloam-hound-1'], memoryDiscard: [IRON, OATHS], hand: [] });
-    // Fight is in slot L now: 1, and nothing of the Combine.
+    // Fight is now in slot L: 1, without the Combine.
     expect(game.state.power).toEqual({ explore: 2, fight: 1, influence: 3 });
   });
 
@@ -74,7 +74,7 @@ describe('Combine (group H)', () => {
     expect(game.state.power).toEqual({ explore: 2, fight: 1, influence: 3 });
   });
 
-  it('VW-H05 Combine Power does not carry over to a later Use of the same Action, nor to the next round', () => {
+  it('VW-H05 Combine Power does not carry over to a later Use of the same Action or to the next round', () => {
     const turning = scenario({ area: ['gloam-hound-1', 'hobgoblin-1'], hand: [IRON, OATHS, 'memory-of-bells'], threatDeck: ['key-2'], memoryDeck: [BREATH] });
     turning.play('Use Fight (slot 2) on Gloam Hound', 'Combine Memory of Iron', 'Combine Memory of Oaths', 'compare, spending no token');
     turning.play('play Memory of Bells', 'activate ability 1', 'Fight');
@@ -90,18 +90,18 @@ describe('Combine (group H)', () => {
     game.play('Combine Memory of Blood', 'Combine Memory of Heart');
     game.expectState({ rotation: before.rotation, slots: before.slots, tokens: before.tokens, used: true });
     game.play('compare, spending 1 Power Token');
-    // The Tilt of the round is still to be had; the Use is spent by the Use itself.
+    // The round's Tilt is still available; the Use itself spends the Use.
     expect(game.options).toEqual(['end the Play Phase', 'Tilt Explore', 'Tilt Influence']);
   });
 
-  it('VW-H07 VW-H08 VW-H09 VW-E58 slot 2 against Fight 4, hand 1, 1, 1, 2: two Combines in one Use, none of the four activated', () => {
+  it('VW-H07 VW-H08 VW-H09 VW-E58 slot 2 against Fight 4 with hand 1, 1, 1, 2: two Combines in one Use, none of the four activated', () => {
     const game = scenario({ spirit: 10, area: ['hobgoblin-1'], hand: [BLOOD, HEART, BREATH, IRON] });
     game.play('Use Fight (slot 2) on', 'Combine Memory of Iron', 'Combine Memory of Blood with Memory of Iron');
     expect(game.state.power.fight).toBe(3);
     game.play('Combine Memory of Heart with another', 'Combine Memory of Breath with Memory of Heart');
     expect(game.state.power.fight).toBe(4);
     game.play('compare, spending no token');
-    // Not activated: Breath gave no Spirit, and Blood's and Iron's Power would have made 2 + 2 + 3.
+    // Not activated: Breath gave no Spirit, and Blood and Iron would have made 2 + 2 + 3.
     game.expectState({ area: [], spirit: 10, memoryDiscard: [BLOOD, BREATH, HEART, IRON], hand: [] });
     expect(game.told).toContain('Power 2 from the slot + 2 from Combines = 4 against 4: enough.');
   });
@@ -118,8 +118,8 @@ describe('Combine (group H)', () => {
     game.expectState({ area: [], memoryDiscard: [BLOOD, FOOTFALLS, HEART, SPARKS] });
   });
 
-  it('VW-H09 the Power a discarded Memory would give if played is not counted', () => {
-    // 2 + 1 (Combine) = 3 < 4: two Memories of Blood would give 6 if played.
+  it('VW-H09 the Power a discarded Memory would give when played does not count', () => {
+    // 2 + 1 (Combine) = 3 < 4: playing two Memories of Blood would give 6.
     const game = scenario({ area: ['hobgoblin-1'], hand: [BLOOD, BLOOD] });
     game.play('Use Fight (slot 2) on', 'Combine Memory of Blood with another', 'Combine Memory of Blood');
     expect(game.state.power.fight).toBe(3);
@@ -133,7 +133,7 @@ describe('Combine (group H)', () => {
     expect(game.options).toEqual(['play Memory of Blood']);
   });
 
-  it('VW-H11 VW-?32 a card without a Combine value lying in hand is no partner and cannot be played', () => {
+  it('VW-H11 VW-?32 a card in hand without a Combine value cannot be Combined or played', () => {
     const game = scenario({ area: ['hobgoblin-1'], tokens: { fight: 2 }, hand: [BLOOD, 'drowned-echo-2'] });
     expect(game.offers('play Drowned Echo')).toBe(false);
     game.play('Use Fight (slot 2) on');
@@ -146,7 +146,7 @@ describe('Combine (group H)', () => {
     expect(game.options).toEqual(['play Memory of Blood']);
   });
 
-  it('VW-H02 an effect may change what a Combine gives, never below 0', () => {
+  it('VW-H02 an effect may change the Power of a Combine, but not below 0', () => {
     const dulled = { threats: [{ id: 'dull-echo', kind: 'deja' as const, explore: 9, static: [{ changeCombine: -2 }] }] };
     const game = scenario({ cards: dulled, area: ['hobgoblin-1', 'dull-echo'], tokens: { fight: 2 }, hand: [BLOOD, HEART] });
     game.play('Use Fight (slot 2) on', 'Combine Memory of Blood', 'Combine Memory of Heart');

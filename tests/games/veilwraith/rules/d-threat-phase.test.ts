@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scenario } from '../scenario.ts';
 
 describe('Veilwraith D: the round', () => {
-  it('VW-D01 a round is Threat, Draw, Play, Spirit and End Phase, in this order', () => {
+  it('VW-D01 a round has Threat, Draw, Play, Spirit and End Phase, in this order', () => {
     const game = scenario({
       vignette: 'nesting-woods',
       phase: 'round',
@@ -23,7 +23,7 @@ describe('Veilwraith D: the round', () => {
     expect(events).toEqual(['round', 'spirit-lost', 'threat-drawn', 'spirit-lost', 'memory-drawn', 'spirit-lost', 'exhausted', 'spirit-lost', 'round-end']);
   });
 
-  it('VW-D02 rounds follow one another until the game ends', () => {
+  it('VW-D02 rounds follow each other until the game ends', () => {
     const game = scenario({ phase: 'round', round: 4, spirit: 3, area: [], threatDeck: ['hobgoblin-1', 'hobgoblin-3', 'gloam-hound-1'] });
     game.expectState({ round: 5, spirit: 3 });
     game.endPlay().expectState({ round: 6, spirit: 2 }); // one Threat of cost 1
@@ -39,20 +39,20 @@ describe('Veilwraith D: Threat Phase', () => {
     expect(game.events.slice(0, 4)).toEqual(['round', 'tokens', 'spirit-lost', 'threat-drawn']);
   });
 
-  it('VW-D03 they come before any Memory may be played (VW-?10: the first window is after them)', () => {
+  it('VW-D03 they come before any Memory can be played (VW-?10: the first window is after them)', () => {
     const game = scenario({ phase: 'round', windows: true, spirit: 5, hand: ['memory-of-heaven'], area: ['root-tyrant'], threatDeck: ['hobgoblin-1'] });
     game.expectState({ asked: 'window-start', spirit: 4, area: ['root-tyrant'] });
     const dying = scenario({ phase: 'round', windows: true, spirit: 1, hand: ['memory-of-heaven'], area: ['root-tyrant'], threatDeck: ['hobgoblin-1'] });
     dying.expectState({ outcome: 'loss' });
   });
 
-  it('VW-D04 VW-D05 the top Threat of the deck, and only that one, enters the Threat Area', () => {
+  it('VW-D04 VW-D05 only the top Threat of the deck enters the Threat Area', () => {
     const game = scenario({ phase: 'round', threatDeck: ['lost-child-1', 'hobgoblin-1', 'key-1'] });
     game.expectState({ area: ['lost-child-1'], threatDeck: ['hobgoblin-1', 'key-1'] });
     game.endPlay().expectState({ area: ['hobgoblin-1', 'lost-child-1'], threatDeck: ['key-1'] });
   });
 
-  it('VW-D05 VW-?29 VW-?110 a text may draw more: each new Threat enters and its “Played:” resolves before the earlier text goes on', () => {
+  it('VW-D05 VW-?29 VW-?110 a text may draw more: each new Threat enters and resolves its “Played:” before the earlier text continues', () => {
     const rush = { id: 'rush', fight: 4, played: [{ drawThreat: 2 }, { loseSpirit: 1 }] };
     const game = scenario({ cards: { threats: [rush] }, phase: 'round', spirit: 10, threatDeck: ['rush', 'cinder-imp-1', 'cinder-imp-2', 'key-1'] });
     game.expectState({ area: ['cinder-imp-1', 'cinder-imp-2', 'rush'], spirit: 7, threatDeck: ['key-1'] });
@@ -65,7 +65,7 @@ describe('Veilwraith D: Threat Phase', () => {
     expect(game.events).toEqual(['round', 'threat-drawn', 'spirit-lost', 'memory-drawn']);
   });
 
-  it('VW-D07 “Played:” of a Foe and of a Key resolve like those of other Threats', () => {
+  it('VW-D07 “Played:” of Foes and Keys resolves like that of other Threats', () => {
     const foe = scenario({ phase: 'round', threatDeck: ['ogre-2'], vignette: 'nesting-woods' });
     foe.expectState({ asked: 'action', area: ['ogre-2'] });
     foe.play('Influence').expectState({ asked: 'play', rotation: { explore: 'upright', fight: 'upright', influence: 'exhausted' }, slots: 'E F I' });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Setup, scenario } from '../scenario.ts';
 
 describe('Veilwraith F: Draw Phase', () => {
-  it('VW-F01 VW-F02 the Draw Phase draws one Memory, and the player is not asked', () => {
+  it('VW-F01 VW-F02 draws one Memory without a choice', () => {
     const game = scenario({ phase: 'draw', windows: true, memoryDeck: ['memory-of-heart', 'memory-of-pages'] });
     game.expectState({ asked: 'window-draw', hand: ['memory-of-heart'], memoryDeck: ['memory-of-pages'] });
     expect(game.events).toEqual(['memory-drawn']);
   });
 
-  it('VW-F02 with a full hand a Memory is drawn all the same', () => {
+  it('VW-F02 draws a Memory even with a full hand', () => {
     const hand = ['memory-of-blood', 'memory-of-blood', 'memory-of-blood', 'memory-of-heart', 'memory-of-heart', 'memory-of-heart'];
     scenario({ phase: 'draw', hand, memoryDeck: ['memory-of-pages'] }).expectState({ asked: 'play', handMemories: 7, memoryDeck: [] });
   });
@@ -16,16 +16,16 @@ describe('Veilwraith F: Draw Phase', () => {
 
 describe('Veilwraith F: the Memory deck runs out', () => {
   const discard = ['memory-of-blood', 'memory-of-heart'];
-  // Under a script a shuffle names cards from the bottom up, among the distinct ones left in the order of the pack.
+  // A scripted shuffle names cards from the bottom up, among the distinct remaining ones in the order of the pack.
   const heartBelow = [{ from: 'memory deck', take: 1 }];
 
-  it('VW-F03 an empty deck is made anew from the discard pile at the draw, which then happens', () => {
+  it('VW-F03 reshuffles the discard pile when the deck is empty, then draws', () => {
     const game = scenario({ phase: 'draw', memoryDeck: [], memoryDiscard: discard }, heartBelow);
     game.expectState({ hand: ['memory-of-blood'], memoryDeck: ['memory-of-heart'], memoryDiscard: [] }).expectLuckUsed();
     expect(game.events).toEqual(['memory-reshuffle', 'memory-drawn']);
   });
 
-  it('VW-F03 the new deck is shuffled: either card may lie on top', () => {
+  it('VW-F03 shuffles the new deck: either card may be on top', () => {
     const tops = new Set(Array.from({ length: 20 }, (_, i) => scenario({ phase: 'draw', memoryDeck: [], memoryDiscard: discard }, i).state.hand[0]));
     expect([...tops].sort()).toEqual(discard);
   });
@@ -35,7 +35,7 @@ describe('Veilwraith F: the Memory deck runs out', () => {
     ['a Memory', { hand: ['memory-of-dusk'] }, ['play Memory of Dusk', 'activate ability 2', 'activate nothing more']],
     ['a Key', { keys: { 'key-4': 'upright' as const } }, ['Flip Key 4']],
     ['a “Defeat:” text', { area: ['bound-scholar-1'], tokens: { influence: 2 } }, ['on Bound Scholar', 'compare']],
-  ])('VW-F04 the same holds for a draw in the Play Phase: %s', (_by, setup, answers) => {
+  ])('VW-F04 does the same for a draw in the Play Phase: %s', (_by, setup, answers) => {
     const game = scenario({ memoryDeck: [], memoryDiscard: discard, ...setup }, heartBelow);
     game.play(...answers);
     expect(game.events).toContain('memory-reshuffle');
@@ -61,13 +61,13 @@ describe('Veilwraith F: the Memory deck runs out', () => {
     expect(game.told[made + 1]).toBe(`${drawnBy}: Memory of Blood is drawn.`);
   });
 
-  it('VW-F05 a deck that has just become empty is left empty', () => {
+  it('VW-F05 leaves a deck empty that has just become empty', () => {
     const game = scenario({ phase: 'draw', memoryDeck: ['memory-of-pages'], memoryDiscard: discard });
     game.expectState({ hand: ['memory-of-pages'], memoryDeck: [], memoryDiscard: discard });
     expect(game.events).not.toContain('memory-reshuffle');
   });
 
-  it('VW-F06 Memories in hand, in play, beneath a card or removed are not shuffled in', () => {
+  it('VW-F06 does not shuffle in Memories that are in hand, in play, beneath a card or removed', () => {
     const game = scenario(
       {
         hand: ['memory-of-sparks', 'memory-of-hands'],
@@ -89,14 +89,14 @@ describe('Veilwraith F: the Memory deck runs out', () => {
     });
   });
 
-  it('VW-F07 a draw of several Memories shuffles part-way and goes on', () => {
+  it('VW-F07 reshuffles in the middle of a draw of several Memories and continues', () => {
     const game = scenario({ hand: ['memory-of-pages'], memoryDeck: ['memory-of-turning'], memoryDiscard: discard }, heartBelow);
     game.play('play Memory of Pages', 'activate ability 1');
     game.expectState({ hand: ['memory-of-blood', 'memory-of-turning'], memoryDeck: ['memory-of-heart'], memoryDiscard: [], inPlay: ['memory-of-pages'] });
     expect(game.events).toEqual(['memory-played', 'memory-drawn', 'memory-reshuffle', 'memory-drawn']);
   });
 
-  it('VW-?31 with deck and discard pile both empty no card is drawn', () => {
+  it('VW-?31 draws no card if deck and discard pile are both empty', () => {
     const game = scenario({ phase: 'draw', memoryDeck: [], memoryDiscard: [] });
     game.expectState({ asked: 'play', hand: [] });
     expect(game.events).toEqual([]);
@@ -106,7 +106,7 @@ describe('Veilwraith F: the Memory deck runs out', () => {
 });
 
 describe('Veilwraith F: “Drawn:”', () => {
-  it('VW-F08 it triggers at once when its card is drawn from the Memory deck', () => {
+  it('VW-F08 triggers at once when its card is drawn from the Memory deck', () => {
     const game = scenario({ phase: 'draw', memoryDeck: ['drowned-echo-2', 'memory-of-blood'] });
     game.expectState({ spirit: 19, hand: [], threatDiscard: ['drowned-echo-2'], memoryDiscard: [] });
     const twice = scenario({ hand: ['memory-of-pages'], memoryDeck: ['drowned-echo-2', 'memory-of-blood'] });
@@ -114,7 +114,7 @@ describe('Veilwraith F: “Drawn:”', () => {
     expect(twice.events).toEqual(['memory-played', 'memory-drawn', 'spirit-lost', 'memory-discarded', 'memory-drawn']);
   });
 
-  it('VW-F09 it also triggers when its card is drawn from beneath another', () => {
+  it('VW-F09 also triggers when its card is drawn from beneath another', () => {
     const cards = { upgrades: [{ id: 'memory-of-thorns', drawn: [{ loseSpirit: 2 }] }] };
     const board = { cards, area: [{ card: 'bound-scholar-2', beneath: ['memory-of-thorns'] }], tokens: { influence: 2 }, spirit: 10 };
     const game = scenario(board);
@@ -122,7 +122,7 @@ describe('Veilwraith F: “Drawn:”', () => {
     game.expectState({ hand: ['memory-of-thorns'], beneath: [], spirit: 8, threatDiscard: ['bound-scholar-2'] });
   });
 
-  it('VW-?34 a draw from beneath is none from the deck: an empty deck is not made anew', () => {
+  it('VW-?34 a draw from beneath is not a draw from the deck: an empty deck is not reshuffled', () => {
     const game = scenario({
       area: [{ card: 'bound-scholar-2', beneath: ['memory-of-shade'] }],
       tokens: { influence: 2 },

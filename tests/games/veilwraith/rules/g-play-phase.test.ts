@@ -11,7 +11,7 @@ describe('Veilwraith G: activities', () => {
     threatDeck: ['key-3'],
   };
 
-  it('VW-G01 Memories, Tilt, Use, Draw and Key abilities are on offer together; a Combine needs a Use in progress', () => {
+  it('VW-G01 Memories, Tilt, Use, Draw and Key abilities are offered together; a Combine needs a Use in progress', () => {
     const game = scenario(board);
     for (const option of [
       'play Memory of Blood',
@@ -43,7 +43,7 @@ describe('Veilwraith G: activities', () => {
     last.expectState({ area: ['lost-child-1'], slots: 'F E I', tokens: { explore: 1, fight: 1, influence: 0 }, power: { explore: 2, fight: 1, influence: 5 } });
   });
 
-  it('VW-G12 the Play Phase may be ended having done nothing', () => {
+  it('VW-G12 the Play Phase may end without any activity', () => {
     const game = scenario({ ...board, tokens: { fight: 1 } });
     game.endPlay().expectState({ round: 2, slots: 'E F I', tokens: { explore: 0, fight: 1, influence: 0 }, spirit: 18 });
     expect(game.events).toEqual(['spirit-lost', 'round-end', 'round', 'threat-drawn', 'memory-drawn']);
@@ -58,7 +58,7 @@ describe('Veilwraith G: playing Memories', () => {
     game.expectState({ hand: [], inPlay: [...hand].sort(), power: { explore: 3, fight: 8, influence: 5 } });
   });
 
-  it('VW-G04 VW-?10 there are windows after Start of Round, the Threat, the draw, before the Spirit Phase and in the End Phase, and in a Use', () => {
+  it('VW-G04 VW-?10 windows open after Start of Round, after the Threat, after the draw, before the Spirit Phase, in the End Phase and during a Use', () => {
     const game = scenario({
       phase: 'round',
       windows: true,
@@ -86,7 +86,7 @@ describe('Veilwraith G: playing Memories', () => {
     game.play('play Memory of First Light', 'activate ability 2').expectState({ spirit: 20 });
   });
 
-  it('VW-?10 memoryWindows playOnly: Memories may be played in the Play Phase alone', () => {
+  it('VW-?10 memoryWindows playOnly: Memories may be played only in the Play Phase', () => {
     const board = {
       phase: 'round' as const,
       windows: true,
@@ -112,7 +112,7 @@ describe('Veilwraith G: playing Memories', () => {
     none.expectState({ asked: 'play', hand: [], inPlay: ['memory-of-dusk'], power: { explore: 1, fight: 2, influence: 3 } });
   });
 
-  it('VW-G06 a played Memory lies in the Play Area; VW-G08 it costs nothing but the card', () => {
+  it('VW-G06 a played Memory is in the Play Area; VW-G08 it costs nothing but the card', () => {
     const game = scenario({ hand: ['memory-of-breath'], tokens: { explore: 1 }, spirit: 20 });
     game.play('play Memory of Breath', 'activate nothing more');
     game.expectState({
@@ -126,14 +126,14 @@ describe('Veilwraith G: playing Memories', () => {
     });
   });
 
-  it('VW-G07 VW-E02 Memory of Blood lies next to Fight, which has 2 more Power this round', () => {
+  it('VW-G07 VW-E02 Memory of Blood is next to Fight, which has 2 more Power this round', () => {
     const game = scenario({ hand: ['memory-of-blood'], area: ['hobgoblin-1'], threatDeck: ['key-1'], memoryDeck: ['memory-of-heart'] });
     game.play('play Memory of Blood', 'activate ability 1').expectState({ power: { explore: 1, fight: 4, influence: 3 }, inPlay: ['memory-of-blood'] });
     game.play('on Hobgoblin', 'compare').expectState({ area: [] }); // 2 + 2 against 4
     game.endPlay().expectState({ inPlay: [], memoryDiscard: ['memory-of-blood'], power: { explore: 2, fight: 1, influence: 3 } });
   });
 
-  it('VW-?08 “+1 to any Action”: the Action is chosen as the Memory is played', () => {
+  it('VW-?08 “+1 to any Action”: the Action is chosen when the Memory is played', () => {
     const game = scenario({ hand: ['memory-of-hands'] }).play('play Memory of Hands', 'activate ability 1');
     expect(game.options).toEqual(['choose Explore', 'choose Fight', 'choose Influence']);
     game.play('Influence').expectState({ power: { explore: 1, fight: 2, influence: 4 } });
@@ -155,7 +155,7 @@ describe('Veilwraith G: playing Memories', () => {
     expect(game.offers('on Hobgoblin')).toBe(false); // 2 against 4
   });
 
-  it('VW-G11 an untriggered ability of a Memory holds while the Memory is in play', () => {
+  it('VW-G11 an ability without a trigger applies while its Memory is in play', () => {
     const calm = { id: 'memory-of-calm', static: [{ modifyCost: { by: -1 } }] };
     const game = scenario({ cards: { upgrades: [calm] }, hand: ['memory-of-calm'], area: ['hobgoblin-4', 'hobgoblin-1'], threatDeck: ['key-1'] });
     game.expectState({ costs: [1, 2] });
@@ -163,7 +163,7 @@ describe('Veilwraith G: playing Memories', () => {
     game.endPlay().expectState({ spirit: 19, costs: [1, 2, 0], inPlay: [], memoryDiscard: ['memory-of-calm'] });
   });
 
-  it('VW-G13 an ability left unactivated cannot be activated later', () => {
+  it('VW-G13 an ability that was not activated cannot be activated later', () => {
     const game = scenario({ windows: true, hand: ['memory-of-first-light', 'memory-of-blood'], spirit: 10 });
     game.play('play Memory of First Light', 'activate ability 1', 'Fight', 'activate nothing more');
     game.expectState({ spirit: 10, asked: 'play' });

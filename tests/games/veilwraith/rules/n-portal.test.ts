@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Setup, scenario } from '../scenario.ts';
 
-// Key 5 is Flipped: its token for Explore is not to be had any more.
+// Key 5 is Flipped, so its token for Explore is no longer available.
 const FOUR = { 'key-2': 'turned', 'key-3': 'turned', 'key-4': 'turned', 'key-5': 'turned and flipped' } as const;
 const THREE = { 'key-2': 'turned', 'key-3': 'turned', 'key-4': 'turned' } as const;
 const FIVE = { 'key-1': 'turned', ...FOUR } as const;
@@ -10,13 +10,13 @@ const OPEN = { keys: FIVE, foesDefeated: ['goblin-king'] };
 const READY = { slots: 'F I E', tokens: { explore: 2 } };
 
 describe('Veilwraith N: the Portal enters', () => {
-  it('VW-N01 with the 5th Key when all Foes are defeated', () => {
+  it('VW-N01 with the 5th Key if all Foes are defeated', () => {
     const game = scenario({ slots: 'F I E', keys: FOUR, foesDefeated: ['goblin-king'], area: ['key-1'] });
     game.play('on Key 1', 'compare').expectState({ area: ['portal'], portal: 'in play', keysCollected: 5, values: ['E5'] });
     expect(game.events).toEqual(['use-begun', 'compared', 'defeated', 'portal-enters', 'moved']);
   });
 
-  it('VW-N02 with the last Foe when all Keys are collected', () => {
+  it('VW-N02 with the last Foe if all Keys are collected', () => {
     const game = scenario({ slots: 'I E F', tokens: { fight: 3 }, keys: FIVE, area: ['goblin-king'] });
     game.play('on Goblin King', 'compare').expectState({ area: ['portal'], portal: 'in play', foesDefeated: 1 });
     // The King's Boost of 1 is lost at Spirit 20.
@@ -26,7 +26,7 @@ describe('Veilwraith N: the Portal enters', () => {
   it('VW-N02 the Foe’s “Defeat:” text and Boost come before the Portal (VW-?19)', () => {
     const foesDefeated = ['herald-of-ash', 'hollow-choir'];
     const area = [{ card: 'herald-of-ruin', beaten: [0] }];
-    // Fight 6 and 1 for the Vignette: slot 3 and four tokens. Lose 1, then regain 3, then a Threat is drawn for the Portal.
+    // Fight 6 and 1 for the Vignette: slot 3 and four tokens. Lose 1, then regain 3, then draw a Threat for the Portal.
     const game = scenario({
       vignette: 'gate-of-ash',
       slots: 'I E F',
@@ -41,7 +41,7 @@ describe('Veilwraith N: the Portal enters', () => {
     expect(game.events.slice(2)).toEqual(['compared', 'value-defeated', 'defeated', 'spirit-lost', 'spirit-gained', 'portal-enters', 'threat-drawn', 'moved']);
   });
 
-  it('VW-N03 VW-E66 it may be defeated in the same Play Phase through a Key', () => {
+  it('VW-N03 VW-E66 the Portal may be defeated in the same Play Phase with a Key', () => {
     const cards = { foes: [{ id: 'goblin-king', fight: 3 }] };
     const game = scenario({ cards, slots: 'I E F', tokens: { explore: 2 }, keys: { ...FIVE, 'key-1': 'upright' }, area: ['goblin-king'] });
     game.play('on Goblin King', 'compare').expectState({ slots: 'F I E', portal: 'in play' });
@@ -69,7 +69,7 @@ describe('Veilwraith N: the Portal enters', () => {
     ['the last Key is collected, a Foe is missing', 'lost-ruins', { keys: FOUR, area: ['key-1', 'goblin-king'] }, 'on Key 1'],
     ['a Foe falls, another is missing', 'nesting-woods', { keys: FIVE, foesDefeated: ['mad-watcher'], area: ['ogre-1'] }, 'on Ogre'],
     ['a Key is collected, another is missing', 'lost-ruins', { keys: THREE, foesDefeated: ['goblin-king'], area: ['key-1'] }, 'on Key 1'],
-  ])('VW-N05 it does not enter: %s', (_why, vignette, setup, target) => {
+  ])('VW-N05 the Portal does not enter: %s', (_why, vignette, setup, target) => {
     // Explore has 3 + 5, Fight 2 + 5: enough for Key 1 (3), the Goblin King and the Ogre (6).
     const game = scenario({ vignette, slots: 'I F E', tokens: { explore: 5, fight: 5 }, ...setup });
     const before = game.state.keysCollected + game.state.foesDefeated;
@@ -80,7 +80,7 @@ describe('Veilwraith N: the Portal enters', () => {
     expect(game.state.area).not.toContain('portal');
   });
 
-  it('VW-?92 a Vignette without Foes needs the Keys alone', () => {
+  it('VW-?92 a Vignette without Foes needs only the Keys', () => {
     const quiet = { id: 'quiet', portal: 4, stacks: 2, stackSize: 2, threats: { 'Gloam Hound': 2 } };
     const game = scenario({
       cards: { vignettes: [quiet] },
@@ -94,7 +94,7 @@ describe('Veilwraith N: the Portal enters', () => {
     game.play('on Key 1', 'compare').expectState({ portal: 'in play', values: ['E4'] });
   });
 
-  it('VW-E79 VW-?25 a Foe that is discarded is not defeated: the Portal stays away and the Foe lies in the Threat discard pile', () => {
+  it('VW-E79 VW-?25 a discarded Foe is not defeated: the Portal does not enter, and the Foe is in the Threat discard pile', () => {
     const cards = { upgrades: [{ id: 'memory-of-exile', abilities: [[{ discardThreat: { n: 1 } }]] }] };
     const game = scenario({ cards, keys: FIVE, area: ['goblin-king'], hand: ['memory-of-exile'] });
     game.play('play Memory Of Exile', 'activate ability 1', 'Goblin King');
@@ -102,11 +102,11 @@ describe('Veilwraith N: the Portal enters', () => {
   });
 });
 
-describe('Veilwraith N: the Portal falls', () => {
+describe('Veilwraith N: the Portal is defeated', () => {
   it.each([
     [1, false],
     [2, true],
-  ])('VW-N04 an Explore Use needs the Vignette’s value: 3 and %i tokens against 5', (tokens, enough) => {
+  ])('VW-N04 an Explore Use must reach the Vignette’s value: 3 and %i tokens against 5', (tokens, enough) => {
     const game = scenario({ ...OPEN, slots: 'F I E', tokens: { explore: tokens }, area: ['portal'] });
     expect(game.offers('on the Portal')).toBe(enough);
   });
@@ -121,12 +121,12 @@ describe('Veilwraith N: the Portal falls', () => {
     game.play('on the Portal', 'compare').expectState({ outcome: 'win', cause: 'portal', asked: 'over', spirit: 1, portal: 'defeated' });
   });
 
-  it('VW-?90 Spirit 0 in the middle of the Use on the Portal loses: what comes first decides', () => {
+  it('VW-?90 the game is lost if Spirit reaches 0 during the Use on the Portal: what happens first decides', () => {
     const game = scenario({ ...OPEN, ...READY, area: ['portal'], spirit: 1, hand: ['memory-of-pages'], memoryDeck: ['drowned-echo-2', 'memory-of-blood'] });
     game.play('on the Portal', 'play Memory of Pages', 'activate ability 1').expectState({ outcome: 'loss', cause: 'spirit-effect', portal: 'in play' });
   });
 
-  it('VW-N07 with the Portal in play rounds go on: Threats are drawn, Spirit is lost, the game can be lost', () => {
+  it('VW-N07 while the Portal is in play rounds continue: Threats are drawn, Spirit is lost, and the game can be lost', () => {
     const game = scenario({ ...OPEN, area: ['portal', 'hobgoblin-4'], spirit: 5, threatDeck: ['hobgoblin-1', 'gloam-hound-1'] });
     game.endPlay().expectState({ round: 2, spirit: 3, area: ['hobgoblin-1', 'hobgoblin-4', 'portal'] });
     game.endPlay().expectState({ outcome: 'loss', spirit: 0, portal: 'in play' });
@@ -141,12 +141,12 @@ describe('Veilwraith N: texts and the Portal', () => {
   ];
   const board: Setup = { cards: { upgrades }, ...OPEN, area: ['portal', 'hobgoblin-1'] };
 
-  it('VW-?89 it cannot be discarded: “discard all Threats” leaves it', () => {
+  it('VW-?89 it cannot be discarded: “discard all Threats” leaves it in play', () => {
     const game = scenario({ ...board, hand: ['memory-of-ends'] }).play('play Memory Of Ends', 'activate ability 1');
     game.expectState({ area: ['portal'], threatDiscard: ['hobgoblin-1'], portal: 'in play' });
   });
 
-  it('VW-?89 VW-E90 it is no target of an effect that discards or defeats; a Key so defeated is collected (VW-?104)', () => {
+  it('VW-?89 VW-E90 an effect that discards or defeats cannot target it; a Key defeated that way is collected (VW-?104)', () => {
     const exile = scenario({ ...board, hand: ['memory-of-exile'] }).play('play Memory Of Exile', 'activate ability 1');
     expect(exile.options).toEqual(['discard Hobgoblin (hobgoblin-1)']);
     const swords = scenario({ ...board, hand: ['memory-of-swords'] }).play('play Memory Of Swords', 'activate ability 1');
@@ -159,7 +159,7 @@ describe('Veilwraith N: texts and the Portal', () => {
   it('VW-?91 the Portal is a Threat: “Threats have +1” raises its value', () => {
     scenario({ ...OPEN, cards: { threats: [heavy] }, area: ['portal', 'heavy-air'] }).expectState({ values: ['F10', 'E6'] });
   });
-  it('VW-?91 portalIsThreat false: texts about Threats leave its value alone', () => {
+  it('VW-?91 portalIsThreat false: texts about Threats do not change its value', () => {
     scenario({ ...OPEN, options: { portalIsThreat: false }, cards: { threats: [heavy] }, area: ['portal', 'heavy-air'] }).expectState({
       values: ['F10', 'E5'],
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/games/veilwraith/content/schema.ts';
 import { scenario } from '../scenario.ts';
 
-/** Two Threats with these texts lie in play as a round begins. */
+/** Two Threats with these texts, in play as a round begins. */
 function together(one: readonly Effect[], other: readonly Effect[], more: object = {}) {
   const cards = {
     threats: [
@@ -31,7 +31,7 @@ const FORGET: Effect = { discardMemory: { n: 1 } };
 const CALL: Effect = { drawThreat: 1 };
 const CROWDED: Effect = { if: { threatsAtLeast: 2 }, do: [LOSE] };
 
-describe('Veilwraith Z06: the order of texts is asked only where it matters', () => {
+describe('Veilwraith Z06: the player is asked for the order of texts only if it matters', () => {
   it.each<[string, Effect, Effect]>([
     ['two losses of Spirit', LOSE, { loseSpirit: 2 }],
     ['two gains of Spirit', GAIN, { gainSpirit: 2 }],
@@ -67,14 +67,14 @@ describe('Veilwraith Z06: the order of texts is asked only where it matters', ()
     expect(together([one], [other]).state.asked).toBe('order');
   });
 
-  it('VW-Z06 asked where a Memory is drawn and a “Drawn:” text of the pack could matter to the other text', () => {
+  it('VW-Z06 asked if a Memory is drawn and a “Drawn:” text of the pack could affect the other text', () => {
     const token: Effect = { removeAllPowerTokens: 'fight' };
     expect(together([DRAW], [token]).state.asked).not.toBe('order');
     const memories = [{ id: 'memory-of-sparks', drawn: [{ addPowerToken: { action: 'fight', n: 1 } }] as Effect[] }];
     expect(together([DRAW], [token], { memories }).state.asked).toBe('order');
   });
 
-  it('VW-Z06 VW-Q08 Weeping Bride, Hollow Choir and a Vignette that counts Threats: nobody is asked for the order', () => {
+  it('VW-Z06 VW-Q08 Weeping Bride, Hollow Choir and a Vignette that counts Threats need no order', () => {
     const game = scenario({
       pack: 'stand-in',
       vignette: 'gate-of-ash',

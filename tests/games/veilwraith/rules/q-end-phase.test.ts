@@ -14,7 +14,7 @@ const EIGHT = [
 const SIX = EIGHT.slice(0, 6);
 
 describe('Veilwraith Q: Memories', () => {
-  it('VW-Q01 step 1 discards all Memories played this round, Combined ones lie in the discard pile already', () => {
+  it('VW-Q01 step 1 discards all Memories played this round; Combined ones are already in the discard pile', () => {
     const game = scenario({ hand: ['memory-of-blood', 'memory-of-breath', 'memory-of-heart'], memoryDeck: ['memory-of-pages'], threatDeck: ['key-1'] });
     game.play('play Memory of Blood', 'activate ability 1', 'play Memory of Breath', 'activate ability 1');
     game.expectState({ inPlay: ['memory-of-blood', 'memory-of-breath'], memoryDiscard: [] });
@@ -27,7 +27,7 @@ describe('Veilwraith Q: Memories', () => {
     game.expectState({ asked: 'shed', inPlay: [], memoryDiscard: ['memory-of-breath'], handMemories: 8 });
   });
 
-  it('VW-Q02 VW-?35 above six the player sheds until six are left, and not further', () => {
+  it('VW-Q02 VW-?35 with more than six the player sheds down to exactly six', () => {
     const game = scenario({ hand: EIGHT, memoryDeck: ['memory-of-turning'], threatDeck: ['key-1'] });
     game.endPlay().expectState({ asked: 'shed', handMemories: 8 });
     expect(game.offers('pass')).toBe(false);
@@ -36,7 +36,7 @@ describe('Veilwraith Q: Memories', () => {
     expect(game.state.hand).toEqual([...SIX, 'memory-of-turning'].sort());
   });
 
-  it('VW-Q03 the player chooses the cards, and whether to play or to discard each', () => {
+  it('VW-Q03 the player chooses the cards, and whether to play or discard each', () => {
     const game = scenario({ hand: EIGHT, spirit: 10, memoryDeck: ['memory-of-turning'], threatDeck: ['key-1'] }).endPlay();
     const words = ['Pages', 'Blood', 'Heart', 'Footfalls', 'Sparks', 'Shade'].flatMap((name) => [`play Memory of ${name}`, `discard Memory of ${name}`]);
     expect([...game.options].sort()).toEqual(words.sort());
@@ -77,13 +77,13 @@ describe('Veilwraith Q: Memories', () => {
     const scribe = { id: 'scribe', fight: 9, endOfRound: [{ drawMemory: 1 }] };
     const board = { ...late, cards: { threats: [scribe] }, area: ['scribe'], memoryDeck: [] };
     const game = scenario(board, 0).play('play Memory of Blood', 'activate ability 1');
-    // The deck is empty, the Memory just played is all the discard pile has: it is shuffled and drawn.
+    // The deck is empty and the discard pile holds only the Memory just played: it is reshuffled and drawn.
     expect(game.events.slice(0, 4)).toEqual(['memory-played', 'power-added', 'memory-reshuffle', 'memory-drawn']);
     expect(game.roundBegan).toMatchObject({ round: 2, hand: ['memory-of-blood'], inPlay: [], memoryDiscard: [] });
     const staying = scenario({ ...board, options: { lateMemoryStays: true } }, 0).play('play Memory of Blood', 'activate ability 1');
     expect(staying.roundBegan).toMatchObject({ round: 2, hand: [], inPlay: ['memory-of-blood'] }); // VW-?31: nothing to draw
   });
-  it('VW-?09 a text that lies with it ends with it, before the “End of Round:” texts', () => {
+  it('VW-?09 its text ends with it, before the “End of Round:” texts', () => {
     const ward = { id: 'ward', static: [{ forbid: 'use-fight' as const }] };
     const scribe = { id: 'scribe', fight: 0, endOfRound: [{ extraUse: 'now' as const }] };
     const board = { ...late, cards: { memories: [ward], threats: [scribe] }, hand: ['ward'], area: ['scribe'] };
@@ -100,7 +100,7 @@ describe('Veilwraith Q: Memories', () => {
 });
 
 describe('Veilwraith Q: reset and End of Round', () => {
-  it('VW-Q05 step 3 resets all Actions; VW-Q06 not Keys; VW-Q07 neither slots nor Power Tokens change', () => {
+  it('VW-Q05 step 3 resets all Actions; VW-Q06 but not Keys; VW-Q07 and changes neither slots nor Power Tokens', () => {
     const game = scenario({
       slots: 'I E F',
       tilted: ['fight'],
@@ -126,14 +126,14 @@ describe('Veilwraith Q: reset and End of Round', () => {
       threatDeck: ['key-1'],
       memoryDeck: ['memory-of-pages'],
     });
-    // Exhaust an Action, remove a Memory: they touch nothing in common, so the order is not asked.
+    // Exhausting an Action and removing a Memory are independent, so the order is not asked.
     game.endPlay().expectState({ asked: 'action', rotation: { explore: 'upright', fight: 'upright', influence: 'upright' } });
     game.play('Fight').expectState({ asked: 'hand' });
     game.play('remove Memory of Heart').expectState({ round: 2, removed: ['memory-of-heart'], hand: ['memory-of-blood', 'memory-of-pages'] });
     expect(game.events.slice(0, 5)).toEqual(['spirit-lost', 'exhausted', 'memory-removed', 'round-end', 'round']);
   });
 
-  it('VW-Q08 VW-?85 an Action Exhausted by such a text stays so until the next reset', () => {
+  it('VW-Q08 VW-?85 an Action Exhausted by such a text stays Exhausted until the next reset', () => {
     const game = scenario({ area: ['weeping-bride-2'], threatDeck: ['key-1', 'key-3'], tokens: { influence: 1 } });
     game
       .endPlay()
@@ -154,7 +154,7 @@ describe('Veilwraith Q: reset and End of Round', () => {
       .expectState({ spirit: 17 });
   });
 
-  it('VW-Q09 a new round begins with the Threat Phase; the limits of Use and Tilt are new', () => {
+  it('VW-Q09 a new round begins with the Threat Phase; the limits of Use and Tilt start over', () => {
     const game = scenario({
       round: 6,
       used: true,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chiSquare } from '../../../../src/conform/chi-square.ts';
 import { newGame, type Setup, scenario } from '../scenario.ts';
 
-/** Luck for a shuffle of a discarded card and the Archfiend, named from the bottom up in the order of the pack: the Archfiend is the last card type. */
+/** Luck for a shuffle of a discarded card and the Archfiend, from the bottom up in the order of the pack: the Archfiend is the last card type. */
 const ARCHFIEND_BELOW = [{ from: 'threat deck', take: 1 }];
 const ARCHFIEND_ABOVE = [{ from: 'threat deck', take: 0 }];
 
-/** Thirty Threats that do nothing, so that only the length of the deck counts. */
+/** Thirty Threats that do nothing, so that only the length of the deck matters. */
 const STILL = {
   threats: ['still-a', 'still-b', 'still-c'].map((id) => ({ id, fight: 1, copies: 9 })),
   keys: ['key-1', 'key-2', 'key-3', 'key-4', 'key-5'].map((id) => ({ id, cost: 0 })),
@@ -14,24 +14,24 @@ const STILL = {
 };
 
 describe('Veilwraith R: the Threat deck runs out', () => {
-  it('VW-R01 VW-R02 the Archfiend and the discard pile become the new deck, and the draw happens from it', () => {
+  it('VW-R01 VW-R02 the Archfiend and the discard pile form the new deck, and the draw continues from it', () => {
     const game = scenario({ phase: 'round', round: 30, threatDeck: [], threatDiscard: ['hobgoblin-1'] }, ARCHFIEND_BELOW);
     game.expectState({ area: ['hobgoblin-1'], threatDeck: ['archfiend'], threatDiscard: [], archfiend: 'in the deck', outcome: 'running' }).expectLuckUsed();
     expect(game.events.slice(0, 3)).toEqual(['round', 'threat-reshuffle', 'threat-drawn']);
   });
 
-  it('VW-R02 the draw may bring the Archfiend itself', () => {
+  it('VW-R02 the draw may be the Archfiend itself', () => {
     const game = scenario({ phase: 'round', round: 30, threatDeck: [], threatDiscard: ['hobgoblin-1'] }, ARCHFIEND_ABOVE);
     game.expectState({ outcome: 'loss', cause: 'archfiend', threatDeck: ['hobgoblin-1'] });
   });
 
-  it('VW-R03 drawing the last card adds no Archfiend yet', () => {
+  it('VW-R03 drawing the last card does not yet add the Archfiend', () => {
     const game = scenario({ phase: 'round', round: 29, threatDeck: ['lost-child-1'], threatDiscard: ['hobgoblin-1'] });
     game.expectState({ area: ['lost-child-1'], threatDeck: [], threatDiscard: ['hobgoblin-1'], archfiend: 'set aside' });
     expect(game.events).not.toContain('threat-reshuffle');
   });
 
-  it('VW-R04 cards in the Threat Area, collected Keys, defeated Foes and Threats lying elsewhere are not shuffled in', () => {
+  it('VW-R04 cards in the Threat Area, collected Keys, defeated Foes and Threats elsewhere are not shuffled in', () => {
     const setup: Setup = {
       phase: 'round',
       round: 31,
@@ -53,7 +53,7 @@ describe('Veilwraith R: the Threat deck runs out', () => {
     expect(game.told).toContain('The Threat deck is empty: 2 cards are shuffled, the Archfiend among them.');
   });
 
-  it('VW-R05 VW-R08 VW-E18 VW-E68 one Threat a round: round 31 finds the deck empty; with nothing discarded the new deck is the Archfiend alone', () => {
+  it('VW-R05 VW-R08 VW-E18 VW-E68 with one Threat per round, round 31 finds the deck empty; if nothing was discarded the new deck is only the Archfiend', () => {
     const game = newGame({ vignette: 'stillness', cards: STILL }, 4);
     while (game.state.outcome === 'running') {
       expect(game.state.threatDeck).toHaveLength(30 - game.state.round);
@@ -66,7 +66,7 @@ describe('Veilwraith R: the Threat deck runs out', () => {
     expect(game.events.slice(-3)).toEqual(['round', 'threat-reshuffle', 'archfiend']);
   });
 
-  it('VW-E71 without such effects the Key of Stack k appears in rounds 6k−5 to 6k', () => {
+  it('VW-E71 without other effects the Key of Stack k appears in rounds 6k−5 to 6k', () => {
     for (let i = 0; i < 20; i++) {
       const rounds = (newGame({ vignette: 'stillness', cards: STILL }, i).roundBegan?.threatDeck ?? []).flatMap((card, at) =>
         card.startsWith('key') ? [at + 1] : [],
@@ -76,7 +76,7 @@ describe('Veilwraith R: the Threat deck runs out', () => {
     }
   });
 
-  it('VW-E69 with twelve discarded the new deck has 13 cards, and 1 in 13 draws loses', () => {
+  it('VW-E69 with twelve discarded the new deck has 13 cards, and 1 draw in 13 loses', () => {
     const twelve = [
       'hobgoblin-1',
       'hobgoblin-3',
@@ -120,13 +120,13 @@ describe('Veilwraith R: the Archfiend', () => {
       },
       ['on Key 5', 'compare'],
     ],
-  ])('VW-R06 any draw of it loses at once: %s', (_how, setup, answers) => {
+  ])('VW-R06 drawing it loses at once: %s', (_how, setup, answers) => {
     const game = scenario({ round: 32, ...setup }).play(...answers);
     game.expectState({ outcome: 'loss', cause: 'archfiend', asked: 'over' });
     expect(game.events.at(-1)).toBe('archfiend');
   });
 
-  it('VW-R07 once drawn it offers nothing: it never lies in the Threat Area, and no window opens', () => {
+  it('VW-R07 once drawn it allows nothing: it is never in the Threat Area, and no window opens', () => {
     const game = scenario({
       windows: true,
       phase: 'threat',
@@ -139,12 +139,12 @@ describe('Veilwraith R: the Archfiend', () => {
     expect(game.options).toEqual([]);
   });
 
-  it('VW-R09 an extra draw finds the deck empty earlier', () => {
+  it('VW-R09 an extra draw empties the deck earlier', () => {
     const game = scenario({ phase: 'round', round: 28, threatDeck: ['hobgoblin-2'], threatDiscard: ['lost-child-1'] }, ARCHFIEND_BELOW);
     game.expectState({ round: 29, area: ['hobgoblin-2', 'lost-child-1'], archfiend: 'in the deck', threatDeck: ['archfiend'] });
   });
 
-  it('VW-R09 VW-?28 a discard from the deck brings it nearer, but only a draw shuffles', () => {
+  it('VW-R09 VW-?28 so does a discard from the deck, but only a draw reshuffles', () => {
     // Sundered Path 3: Explore 5; discards the top Threat of the deck.
     const board = { slots: 'F I E', tokens: { explore: 2 }, area: ['sundered-path-3'] };
     const game = scenario({ ...board, round: 27, threatDeck: ['hobgoblin-1'] }, [
@@ -183,7 +183,7 @@ describe('Veilwraith R: rulings', () => {
       .expectState({ outcome: 'loss', cause: 'archfiend' });
   });
 
-  it('VW-?27 the second time the deck runs out, the Archfiend is among the discarded cards and comes back with them once', () => {
+  it('VW-?27 the second time the deck runs out, the Archfiend is among the discarded cards and returns with them once', () => {
     const game = scenario({ phase: 'round', round: 40, threatDeck: [], threatDiscard: ['archfiend', 'hobgoblin-1'] }, ARCHFIEND_BELOW);
     game.expectState({ threatDeck: ['archfiend'], area: ['hobgoblin-1'], threatDiscard: [], archfiend: 'in the deck' });
   });
@@ -194,12 +194,12 @@ describe('Veilwraith R: rulings', () => {
     game.play('play Memory Of Return', 'activate ability 1', 'Cinder Imp').expectState({ area: ['cinder-imp-1'], threatDiscard: [], spirit: 20 });
   });
 
-  it('VW-?109 a Memory that comes off the Threat deck goes to the Memory discard pile, and the draw is repeated', () => {
+  it('VW-?109 a Memory drawn from the Threat deck goes to the Memory discard pile, and the draw is repeated', () => {
     const game = scenario({ phase: 'round', threatDeck: ['memory-of-blood', 'cinder-imp-1', 'key-1'] });
     game.expectState({ area: ['cinder-imp-1'], memoryDiscard: ['memory-of-blood'], threatDeck: ['key-1'], spirit: 19 });
   });
 
-  it('VW-?95 maxRounds: a game that goes on too long is cut off and counted apart', () => {
+  it('VW-?95 maxRounds: a game that takes too long is stopped and counted separately', () => {
     const board: Setup = { options: { maxRounds: 5 }, round: 4, threatDeck: ['key-1', 'key-2', 'key-3'] };
     const game = scenario(board).endPlay();
     game.expectState({ round: 5, outcome: 'running' });

@@ -11,7 +11,7 @@ import { ownPack } from '../../../support/subjects.ts';
 const pack = ownPack(veilwraith);
 const GAMES = 15;
 
-/** What lies before the Veilwraith and what has been counted, without what only a company notes: the rounds each has completed, who has escaped or is out. */
+/** The table and all counts, without what only a company records: the rounds each has completed, and who has escaped or is out. */
 function table({ kind, round, outcome, cause, solo }: VeilwraithState): string {
   const own = solo.own.slice();
   const books = solo.books.slice();
@@ -23,7 +23,7 @@ function table({ kind, round, outcome, cause, solo }: VeilwraithState): string {
 
 describe('the round', () => {
   it.each(['lost-ruins', 'nesting-woods', 'drowned-archive', 'weald-heart', 'gate-of-ash'])(
-    'of one Veilwraith in %s is that of a company of one, which goes phase by phase',
+    'of a single Veilwraith in %s equals that of a company of one, which goes phase by phase',
     (vignette) => {
       const params = resolveParams(veilwraith.params, { vignette }, pack);
       const falling = new VeilwraithRules(alone, pack, params);

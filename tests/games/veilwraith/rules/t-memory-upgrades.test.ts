@@ -7,14 +7,14 @@ import { FIRST } from '../test-pack.ts';
 const data = packData(FIRST);
 const combine = new Map([...data.memories, ...data.upgrades].map((m) => [m.name, m.combine]));
 const size = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
-/** Upgrades are made before a stand-alone game: four of them before Gate of Ash. */
+/** Upgrades are made before a stand-alone game: four before Gate of Ash. */
 const fourUpgrades = (options = {}): Scene => newGame({ vignette: 'gate-of-ash', options });
 const swap = (game: Scene, returned: string, added: string): Scene => game.play(`return Memory of ${returned} to the box`, `add Memory of ${added}`);
 const returning = (game: Scene, returned: string): string[] =>
   game.play(`return Memory of ${returned} to the box`).options.map((option) => option.replace('add Memory of ', ''));
 
 describe('Veilwraith T: an upgrade', () => {
-  it('VW-T03 VW-T04 VW-T14 one copy goes to the box and one Upgrade comes in; other copies stay', () => {
+  it('VW-T03 VW-T04 VW-T14 one copy goes to the box and one Upgrade is added; other copies stay', () => {
     const game = fourUpgrades();
     game.expectState({ asked: 'return', returned: {} });
     swap(game, 'Blood', 'Iron');
@@ -27,13 +27,13 @@ describe('Veilwraith T: an upgrade', () => {
     expect(fourUpgrades().options).toEqual(data.memories.map((m) => `return ${m.name} to the box`));
   });
 
-  it('VW-T03 what is added is not what was just returned, though the box has another copy', () => {
+  it('VW-T03 the Memory just returned cannot be added, even if the box has another copy', () => {
     const game = swap(fourUpgrades(), 'Blood', 'Iron');
     expect(game.state.box['memory-of-iron']).toBe(1);
     expect(returning(game, 'Iron')).not.toContain('Iron');
   });
 
-  it('VW-T05 VW-T11 VW-T12 VW-E88 both steps are done or neither: after the first only the second is on offer, and 20 Memories are left', () => {
+  it('VW-T05 VW-T11 VW-T12 VW-E88 both steps are done or neither: after the first only the second is offered, and 20 Memories are left', () => {
     const game = fourUpgrades();
     expect(size(game.state.deckList)).toBe(20);
     const added = returning(game, 'Blood');
@@ -51,18 +51,18 @@ describe('Veilwraith T: an upgrade', () => {
     }
   });
 
-  it('VW-T05 VW-E88 an upgrade that may be declined cannot be broken off half-way: once a Memory is named, one must be added', () => {
+  it('VW-T05 VW-E88 an optional upgrade cannot be abandoned half-way: once a Memory is chosen, one must be added', () => {
     const game = new Campaign().win();
     expect(game.offers('make no Memory Upgrade')).toBe(true); // VW-T02
     game.play('return Memory of Blood to the box');
     expect(game.options.length).toBeGreaterThan(0);
     expect(game.options.filter((option) => !option.startsWith('add Memory of'))).toEqual([]);
-    expect([game.state.asked, game.listed]).toEqual(['add', 20]); // nothing has been done yet
+    expect([game.state.asked, game.listed]).toEqual(['add', 20]); // nothing has happened yet
     game.play('add Memory of Iron');
     expect([game.listed, game.state.deckList['memory-of-blood'], game.state.deckList['memory-of-iron']]).toEqual([20, 2, 1]);
   });
 
-  it('VW-T06 VW-E09 the Upgrade’s Combine value equals the returned one or is 1 more', () => {
+  it('VW-T06 VW-E09 the Upgrade’s Combine value equals the returned one or is 1 higher', () => {
     const one = returning(fourUpgrades({ campaignsWon: 1 }), 'Blood');
     expect(new Set(one.map((name) => combine.get(`Memory of ${name}`)))).toEqual(new Set([1, 2]));
     expect(one).toContain('Heaven');
@@ -79,7 +79,7 @@ describe('Veilwraith T: an upgrade', () => {
     expect(game.state.box['memory-of-iron']).toBe(2);
   });
 
-  it('VW-T13 there are no more copies of an Upgrade than the box has', () => {
+  it('VW-T13 an Upgrade has no more copies than the box', () => {
     expect(returning(fourUpgrades(), 'Heart')).toContain('Kin');
     const kin = swap(fourUpgrades(), 'Blood', 'Kin'); // one copy
     expect(returning(kin, 'Heart')).not.toContain('Kin');
@@ -88,7 +88,7 @@ describe('Veilwraith T: an upgrade', () => {
     expect(returning(dusk, 'Heart')).not.toContain('Dusk');
   });
 
-  it('VW-T16 upgrades before a stand-alone game are made in full number: passing is not offered', () => {
+  it('VW-T16 upgrades before a stand-alone game are mandatory: passing is not offered', () => {
     const game = fourUpgrades();
     for (let left = 4; left > 0; left--) {
       game.expectState({ asked: 'return', upgradesLeft: left });
@@ -98,7 +98,7 @@ describe('Veilwraith T: an upgrade', () => {
     expect(game.state.asked).not.toBe('return');
   });
 
-  it('VW-T16 where no upgrade is legal none is asked for', () => {
+  it('VW-T16 no upgrade is asked for if none is legal', () => {
     const upgrades = data.upgrades.map(({ id }) => ({ id, combine: 9 }));
     const game = newGame({ vignette: 'nesting-woods', cards: { upgrades } });
     game.expectState({ asked: 'flip-action', upgradesLeft: 1, returned: {} });
@@ -106,7 +106,7 @@ describe('Veilwraith T: an upgrade', () => {
 });
 
 describe('Veilwraith T: Boxed', () => {
-  it('VW-T08 an Upgrade with a Boxed Memory may be chosen only once that Memory has been returned', () => {
+  it('VW-T08 an Upgrade with a Boxed Memory may be chosen only after that Memory was returned', () => {
     expect(returning(fourUpgrades(), 'Blood')).not.toContain('Locus');
     expect(returning(swap(fourUpgrades(), 'Heart', 'Dusk'), 'Blood')).toContain('Locus');
   });
@@ -121,7 +121,7 @@ describe('Veilwraith T: Boxed', () => {
     expect(returning(swap(fourUpgrades(options), 'Heart', 'Dusk'), 'Blood')).not.toContain('Locus');
   });
 
-  it('VW-T09 VW-E10 VW-E84 each copy of such an Upgrade needs a returned copy of its own', () => {
+  it('VW-T09 VW-E10 VW-E84 each copy of such an Upgrade needs its own returned copy', () => {
     // One Locus in the deck, one Heart in the box.
     const blood = returning(swap(fourUpgrades(), 'Heart', 'Locus'), 'Blood');
     expect(blood).not.toContain('Locus'); // 1 < 2
@@ -132,7 +132,7 @@ describe('Veilwraith T: Boxed', () => {
   });
 
   it('VW-T09 Upgrades that list the same Memory need a returned copy each', () => {
-    // Kin waits for Heart too. One Locus in the deck, one Heart in the box.
+    // Kin requires Heart too. One Locus in the deck, one Heart in the box.
     const kinToo = (): Scene => newGame({ vignette: 'gate-of-ash', cards: { upgrades: [{ id: 'memory-of-kin', boxed: 'memory-of-heart' }] } });
     expect(returning(kinToo(), 'Heart')).toContain('Kin');
     expect(returning(swap(kinToo(), 'Heart', 'Locus'), 'Blood')).not.toContain('Kin'); // 1 < 2
@@ -143,10 +143,10 @@ describe('Veilwraith T: Boxed', () => {
     const game = swap(fourUpgrades({ campaignsWon: 1 }), 'Blood', 'Roads');
     const added = returning(game, 'Roads');
     expect(added).toContain('Stars'); // Boxed: Roads, just returned
-    expect(added).not.toContain('Banners'); // Boxed: Iron, of which both copies lie unused in the box
+    expect(added).not.toContain('Banners'); // Boxed: Iron, both copies of which are unused in the box
   });
 
-  it('VW-?49 a returned Basic Memory is not to be had again, a returned Upgrade is', () => {
+  it('VW-?49 a returned Basic Memory cannot be added again, a returned Upgrade can', () => {
     const game = swap(swap(fourUpgrades(), 'Blood', 'Iron'), 'Iron', 'Roads');
     const added = returning(game, 'Heart');
     expect(added).not.toContain('Blood');
@@ -155,7 +155,7 @@ describe('Veilwraith T: Boxed', () => {
     expect(game.state.returned).toEqual({ 'memory-of-blood': 1, 'memory-of-heart': 1 });
   });
 
-  it('VW-?50 an Upgrade stays though its Boxed Memory is taken back later', () => {
+  it('VW-?50 an Upgrade stays even if its Boxed Memory is taken back later', () => {
     const game = swap(swap(fourUpgrades({ campaignsWon: 1 }), 'Blood', 'Iron'), 'Iron', 'Banners');
     swap(game, 'Heart', 'Iron');
     expect(game.state.deckList).toMatchObject({ 'memory-of-banners': 1, 'memory-of-iron': 1 });
@@ -163,7 +163,7 @@ describe('Veilwraith T: Boxed', () => {
 });
 
 describe('Veilwraith T: the gate', () => {
-  it('VW-T10 VW-E80 Combine 3 needs a Campaign won before', () => {
+  it('VW-T10 VW-E80 Combine 3 requires a Campaign won before', () => {
     const first = returning(swap(fourUpgrades(), 'Blood', 'Iron'), 'Iron');
     expect(first).not.toContain('Banners');
     expect(first.every((name) => (combine.get(`Memory of ${name}`) ?? 0) < 3)).toBe(true);
@@ -171,7 +171,7 @@ describe('Veilwraith T: the gate', () => {
     expect(later).toEqual(expect.arrayContaining(['Banners', 'Mercy', 'Bells', 'Doors']));
   });
 
-  it('VW-?51 combineGate off: it needs none', () => {
+  it('VW-?51 combineGate off: it does not', () => {
     expect(returning(swap(fourUpgrades({ combineGate: false }), 'Blood', 'Iron'), 'Iron')).toContain('Banners');
   });
 });

@@ -12,7 +12,7 @@ describe('Tilt and Power Tokens (group J)', () => {
     expect(game.offers('Tilt')).toBe(false);
   });
 
-  it('VW-J01 the next round has a Tilt of its own', () => {
+  it('VW-J01 the next round has its own Tilt', () => {
     const game = scenario({ threatDeck: ['key-1'] })
       .play('Tilt Explore')
       .endPlay();
@@ -41,13 +41,13 @@ describe('Tilt and Power Tokens (group J)', () => {
       });
   });
 
-  it('VW-J04 VW-?81 with five tokens on it an Action may be Tilted, which adds nothing', () => {
+  it('VW-J04 VW-?81 an Action with five tokens may be Tilted, which adds nothing', () => {
     scenario({ tokens: { influence: 5 } })
       .play('Tilt Influence')
       .expectState({ rotation: { explore: 'upright', fight: 'upright', influence: 'tilted' }, tokens: { ...NONE, influence: 5 }, tokenSupply: 15 });
   });
 
-  it('VW-J05 a Tilted Action can neither be Used on a Threat nor to Draw, by the regular Use or a Turn', () => {
+  it('VW-J05 a Tilted Action cannot be Used on a Threat or to Draw, by the regular Use or a Turn', () => {
     const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 3 }, keys: { 'key-1': 'upright' } }).play('Tilt Fight');
     expect(game.offers('Use Fight')).toBe(false);
     game.play('Turn Key 1');
@@ -60,7 +60,7 @@ describe('Tilt and Power Tokens (group J)', () => {
       .expectState({ slots: 'I F E', slotOf: { explore: 3, fight: 2, influence: 1 } });
   });
 
-  it('VW-J07 VW-J09 VW-J14 VW-E57 Tilt Fight, then Use Influence: Fight is pushed to slot 3, still Tilted, with its token; it reaches 4 next round', () => {
+  it('VW-J07 VW-J09 VW-J14 VW-E57 Tilt Fight, then Use Influence: Fight is pushed to slot 3, still Tilted and with its token; it reaches 4 next round', () => {
     const game = scenario({ area: ['lost-child-1'], threatDeck: ['hobgoblin-1'] });
     game.play('Tilt Fight', 'Use Influence (slot 3) on', 'compare, spending no token');
     game.expectState({
@@ -70,7 +70,7 @@ describe('Tilt and Power Tokens (group J)', () => {
       tokens: { ...NONE, fight: 1 },
     });
     game.endPlay();
-    // Hobgoblin has Fight 4: 3 of the slot and the token.
+    // Hobgoblin has Fight 4: 3 from the slot and the token.
     game.play('Use Fight (slot 3) on', 'compare, spending 1 Power Token').expectState({ area: [], slots: 'F I E', tokens: NONE });
   });
 
@@ -81,25 +81,25 @@ describe('Tilt and Power Tokens (group J)', () => {
 
   it('VW-J10 VW-J12 VW-E01 Fight in slot 2 with two tokens against Fight 3: one token is enough, the other stays', () => {
     const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 2 } }).play('Use Fight (slot 2) on');
-    // Power 2 + tokens: any number that makes it enough may be spent.
+    // Power 2 plus tokens: any sufficient number may be spent.
     expect(game.options).toEqual(['compare, spending 1 Power Token', 'compare, spending 2 Power Tokens']);
     game.play('compare, spending 1 Power Token').expectState({ area: [], tokens: { ...NONE, fight: 1 }, slots: 'F E I', threatDiscard: ['gloam-hound-1'] });
   });
 
-  it('VW-J10 VW-J11 all tokens may be spent, more than are needed; they return to the supply', () => {
+  it('VW-J10 VW-J11 all tokens may be spent, even more than needed; they return to the supply', () => {
     const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 4 } }).play('Use Fight (slot 2) on');
     expect(game.state.tokenSupply).toBe(16);
     game.play('compare, spending 4 Power Tokens').expectState({ area: [], tokens: NONE, tokenSupply: 20 });
   });
 
-  it('VW-J10 tokens that the Action lacks may not be spent', () => {
+  it('VW-J10 only tokens on the Action can be spent', () => {
     const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 1, influence: 4 } }).play('Use Fight (slot 2) on');
     for (let tokens = 2; tokens <= 5; tokens++) expect(game.rules.allows(game.s, C.RESOLVE + tokens)).toBe(false);
     expect(game.rules.allows(game.s, C.RESOLVE + 1)).toBe(true);
     game.play('compare, spending 1 Power Token').expectState({ area: [], tokens: { ...NONE, influence: 4 }, slots: 'F E I' });
   });
 
-  it('VW-J12 where the Power is enough without them, no token need be spent', () => {
+  it('VW-J12 if the Power is enough without them, no token need be spent', () => {
     const game = scenario({ area: ['gloam-hound-1'], slots: 'E I F', tokens: { fight: 1 } });
     game.play('Use Fight (slot 3) on', 'compare, spending no token').expectState({ area: [], tokens: { ...NONE, fight: 1 } });
   });
@@ -111,7 +111,7 @@ describe('Tilt and Power Tokens (group J)', () => {
   });
 
   it('VW-J13 tokens on other Actions cannot be spent', () => {
-    // Fight 4 against Power 2: five tokens on Influence are of no help, so the Use is not on offer.
+    // Fight 4 against Power 2: five tokens on Influence do not help, so the Use is not offered.
     const lacking = scenario({ area: ['hobgoblin-1'], tokens: { influence: 5 } });
     expect(lacking.offers('on Hobgoblin')).toBe(false);
     const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 1, influence: 5 } }).play('Use Fight (slot 2) on');
@@ -120,14 +120,14 @@ describe('Tilt and Power Tokens (group J)', () => {
     expect(game.told).toContain('Power 2 from the slot + 1 from Power Tokens (0 left) = 3 against 3: enough.');
   });
 
-  it('VW-J15 the Tilt may come after the Use as well as before it', () => {
+  it('VW-J15 the Tilt may come before or after the Use', () => {
     const after = scenario({ area: ['lost-child-1'] }).play('Use Influence (slot 3) on', 'compare, spending no token', 'Tilt Fight');
     after.expectState({ tokens: { ...NONE, fight: 1 }, rotation: { explore: 'upright', fight: 'tilted', influence: 'exhausted' } });
     const before = scenario({ area: ['lost-child-1'] }).play('Tilt Fight', 'Use Influence (slot 3) on', 'compare, spending no token');
     expect(before.state).toEqual(after.state);
   });
 
-  it('VW-J14 the Action that was Used cannot be Tilted too', () => {
+  it('VW-J14 the Used Action cannot be Tilted too', () => {
     const game = scenario({ area: ['lost-child-1'] }).play('Use Influence (slot 3) on', 'compare, spending no token');
     expect(game.options).toEqual(['end the Play Phase', 'Tilt Explore', 'Tilt Fight']);
   });
@@ -137,14 +137,14 @@ describe('Tilt and Power Tokens (group J)', () => {
     game.play('play Memory of Embers', 'activate ability 1', 'Fight').expectState({ tokens: { ...NONE, fight: 5 }, tokenSupply: 15 });
   });
 
-  it('VW-J16 VW-E78 five tokens on Fight and a Flip that puts one there: it stays at five', () => {
+  it('VW-J16 VW-E78 with five tokens on Fight, a Flip that adds one leaves five', () => {
     scenario({ tokens: { fight: 5 }, keys: { 'key-1': 'upright' } })
       .play('Flip Key 1')
       .expectState({ tokens: { ...NONE, fight: 5 }, keys: { 'key-1': 'flipped' } });
   });
 
-  it('VW-J10 a token gained during the Use counts for it; at five, one may be spent first to make room', () => {
-    // Goblin King, Fight 6, in slot 2 with five tokens: 7 are there. Spending one now leaves room for the token of Sparks.
+  it('VW-J10 a token gained during the Use counts for it; with five, one may be spent first to make room', () => {
+    // Goblin King, Fight 6, in slot 2 with five tokens: 7 in all. Spending one now makes room for the token from Sparks.
     const game = scenario({ area: ['goblin-king'], tokens: { fight: 5 }, hand: [SPARKS] }).play('Use Fight (slot 2) on');
     game.play('spend a Power Token now').expectState({ tokens: { ...NONE, fight: 4 } });
     expect(game.state.power.fight).toBe(3);
@@ -152,8 +152,8 @@ describe('Tilt and Power Tokens (group J)', () => {
     game.play('compare, spending 3 Power Tokens').expectState({ area: [], tokens: { ...NONE, fight: 2 } });
   });
 
-  it('VW-J10 VW-J16 at four, a Memory that puts two there would lose one: a token may be spent first then, too', () => {
-    // Root Tyrant, Fight 8: 2 of the slot, the 4 tokens and the 2 of Embers.
+  it('VW-J10 VW-J16 with four, a Memory that adds two would lose one: a token may be spent first here too', () => {
+    // Root Tyrant, Fight 8: 2 from the slot, the 4 tokens and the 2 from Embers.
     const game = scenario({ area: ['root-tyrant'], tokens: { fight: 4 }, hand: ['memory-of-embers'] }).play('Use Fight (slot 2) on');
     expect(game.options).toEqual(['play Memory of Embers', 'spend a Power Token now']);
     game.play('spend a Power Token now');
@@ -163,7 +163,7 @@ describe('Tilt and Power Tokens (group J)', () => {
       .expectState({ area: [], foesDefeated: 1, tokens: NONE });
   });
 
-  it('VW-J01 VW-?106 VW-E87 Fight is Tilted, a Memory resets it: it is Used with its token from slot 2, and there is no second Tilt', () => {
+  it('VW-J01 VW-?106 VW-E87 Fight is Tilted and a Memory resets it: it is Used with its token from slot 2, and there is no second Tilt', () => {
     const game = scenario({ area: ['gloam-hound-1'], hand: [TURNING] });
     game.play('Tilt Fight', 'play Memory of Turning', 'activate ability 1', 'Fight');
     game.expectState({ rotation: { explore: 'upright', fight: 'upright', influence: 'upright' }, tokens: { ...NONE, fight: 1 } });
@@ -177,7 +177,7 @@ describe('Tilt and Power Tokens (group J)', () => {
     const options = { actionResetReuses: false };
     const reset = (action: string) => ['play Memory of Turning', 'activate ability 1', action];
 
-    it('VW-?106 a Tilted Action that is reset cannot be Used in that round, but in the next', () => {
+    it('VW-?106 a Tilted Action that is reset cannot be Used in that round, only in the next', () => {
       const game = scenario({ options, area: ['gloam-hound-1'], hand: [TURNING], threatDeck: ['key-1'], memoryDeck: [] });
       game.play('Tilt Fight', ...reset('Fight')).expectState({ rotation: { explore: 'upright', fight: 'upright', influence: 'upright' } });
       expect(game.options.filter((option) => option.includes('Fight'))).toEqual([]);
@@ -193,13 +193,13 @@ describe('Tilt and Power Tokens (group J)', () => {
       expect(game.options).toEqual(['Use Explore (slot 2) to draw', 'Use Fight (slot 3) to draw']);
     });
 
-    it('VW-?106 VW-?84 a card that allows the Action another Use goes before it', () => {
+    it('VW-?106 VW-?84 a card that allows the Action another Use takes precedence', () => {
       const game = scenario({ options, hand: ['memory-of-bells'], memoryDeck: ['memory-of-heart', 'memory-of-heart'] });
       game.play('Use Influence (slot 3) to draw', 'play Memory of Bells', 'activate ability 1', 'Influence');
       expect(game.options.filter((option) => option.startsWith('Use'))).toEqual(['Use Influence (slot 1) to draw']);
     });
 
-    it('VW-?106 VW-L26 an Action that only an effect has Exhausted is free once it is reset', () => {
+    it('VW-?106 VW-L26 an Action Exhausted only by an effect is available once it is reset', () => {
       const game = scenario({ options, exhausted: ['fight'], hand: [TURNING] }).play(...reset('Fight'));
       expect(game.offers('Tilt Fight') && game.offers('Use Fight (slot 2) to draw')).toBe(true);
     });
@@ -213,7 +213,7 @@ describe('Tilt and Power Tokens (group J)', () => {
     expect(game.play('Turn Key 2').offers('Use Influence (slot 1) to draw')).toBe(true);
   });
 
-  it('VW-J01 a Tilt by an effect is not the Tilt of the round', () => {
+  it("VW-J01 a Tilt by an effect is not the round's Tilt", () => {
     const cards = { upgrades: [{ id: 'leaning', abilities: [[{ tiltAction: 'any' as const }]] }] };
     const game = scenario({ cards, hand: ['leaning'] }).play('play Leaning', 'activate ability 1', 'Explore');
     game.expectState({ rotation: { explore: 'tilted', fight: 'upright', influence: 'upright' }, tokens: { ...NONE, explore: 1 } });
@@ -226,7 +226,7 @@ describe('Tilt and Power Tokens (group J)', () => {
     expect(game.options).toEqual(['end the Play Phase', 'Use Explore (slot 1) to draw', 'Use Fight (slot 2) to draw', 'Use Influence (slot 3) to draw']);
   });
 
-  it('tokens are moved from one Action to another, and the limit of five holds there too', () => {
+  it('tokens may move from one Action to another, and the limit of five applies there too', () => {
     const cards = { upgrades: [{ id: 'shifting', copies: 2, abilities: [[{ movePowerToken: 1 }]] }] };
     const game = scenario({ cards, tokens: { explore: 1, fight: 4 }, hand: ['shifting', 'shifting'] });
     game.play('play Shifting', 'activate ability 1');

@@ -10,7 +10,7 @@ const UPRIGHT = { explore: 'upright', fight: 'upright', influence: 'upright' };
 const FIVE_KEYS = { 'key-1': 'turned', 'key-2': 'turned', 'key-3': 'turned', 'key-4': 'turned', 'key-5': 'turned' } as const;
 
 describe('triggers (group Z)', () => {
-  it('VW-Z01 VW-Z02 Played, Start of Round, End of Round and Defeat each take effect at their own moment and no other', () => {
+  it('VW-Z01 VW-Z02 Played, Start of Round, End of Round and Defeat each apply only at their own moment', () => {
     const clock = {
       id: 'clock',
       influence: 3,
@@ -27,21 +27,21 @@ describe('triggers (group Z)', () => {
     expect(game.state).toMatchObject({ round: 4, spirit: 9, outcome: 'running' });
   });
 
-  it('VW-Z01 VW-Z02 Defeat triggers on defeat, and then nothing of the card is left', () => {
+  it('VW-Z01 VW-Z02 Defeat triggers on defeat, and then the card has no further effect', () => {
     const clock = { id: 'clock', influence: 3, startOfRound: [{ loseSpirit: 2 }], endOfRound: [{ loseSpirit: 3 }], defeat: [{ loseSpirit: 4 }] };
     const game = scenario({ cards: { threats: [clock] }, area: ['clock'], threatDeck: ['key-1'] });
     game.play('Use Influence (slot 3) on', 'compare, spending no token').expectState({ spirit: 16 });
     game.endPlay().expectState({ round: 2, spirit: 16, threatDiscard: ['clock'] });
   });
 
-  it('VW-Z02 Drawn triggers as the card is drawn, not when it is played', () => {
+  it('VW-Z02 Drawn triggers when the card is drawn, not when it is played', () => {
     const cards = { memories: [{ id: 'memory-of-thorns', drawn: [{ loseSpirit: 2 }], abilities: [[{ gainSpirit: 1 }]] }] };
     const game = scenario({ cards, phase: 'draw', memoryDeck: ['memory-of-thorns', BLOOD] });
     game.expectState({ spirit: 18, hand: ['memory-of-thorns'] });
     game.play('play Memory Of Thorns', 'activate ability 1').expectState({ spirit: 19 });
   });
 
-  it('VW-Z02 Turn and Flip are on Keys, Use on Actions: collecting a Key or Tilting an Action triggers neither', () => {
+  it('VW-Z02 Turn and Flip belong to Keys, Use to Actions: collecting a Key or Tilting an Action triggers neither', () => {
     const game = scenario({ slots: 'I F E', area: ['key-3'], tokens: { explore: 1 }, spirit: 10 });
     game.play('Use Explore (slot 3) on', 'compare, spending 1 Power Token').expectState({ spirit: 10, keys: { 'key-3': 'upright' } });
     game.play('Tilt Fight').expectState({ slots: 'E I F', hand: [] });
@@ -55,8 +55,8 @@ describe('triggers (group Z)', () => {
     expect(game.options).toEqual(['Use Explore (slot 2) to draw', 'Use Influence (slot 3) to draw']);
   });
 
-  it('VW-Z03 a text about other Threats changes them while its card is in play, in whichever order they come', () => {
-    // Bone Sentry 2: other Anima have +1 Fight. Sentry 6, Hobgoblin 4 + 1; Lost Child is no Anima.
+  it('VW-Z03 a text about other Threats changes them while its card is in play, in whatever order they arrive', () => {
+    // Bone Sentry 2: other Anima have +1 Fight. Sentry 6, Hobgoblin 4 + 1; Lost Child is not an Anima.
     const game = scenario({ area: ['hobgoblin-1', 'bone-sentry-2', 'lost-child-1'], tokens: { fight: 4 }, keys: { 'key-1': 'upright' } });
     game.expectState({ values: ['F5', 'F6', 'I3'] });
     game.play('Use Fight (slot 2) on Bone Sentry', 'compare, spending 4 Power Tokens').expectState({ values: ['F4', 'I3'] });
@@ -70,7 +70,7 @@ describe('triggers (group Z)', () => {
     expect(game.offers('Use Explore (slot 1) to draw')).toBe(true);
   });
 
-  it('VW-Z03 VW-G11 a Memory’s text without a trigger holds while it lies in play, and ends when it leaves the game', () => {
+  it('VW-Z03 VW-G11 a Memory’s text without a trigger applies while it is in play, and ends when it leaves the game', () => {
     const calm = [{ modifyValue: { by: -2 } }];
     const cards = {
       upgrades: [
@@ -119,7 +119,7 @@ describe('triggers (group Z)', () => {
 describe('order and choice (group Z)', () => {
   const healer = { id: 'healer', kind: 'deja' as const, explore: 9, startOfRound: [{ gainSpirit: 1 }] };
 
-  it('VW-Z06 effects at the same time: the player chooses the order where it matters', () => {
+  it('VW-Z06 for simultaneous effects the player chooses the order if it matters', () => {
     const setup = { cards: { threats: [healer] }, phase: 'round', spirit: 1, area: ['healer', 'root-tyrant'], threatDeck: ['key-1'] } as const;
     const game = scenario(setup);
     expect(game.options).toEqual(['first resolve the text of Healer', 'first resolve the text of Root Tyrant']);
@@ -128,16 +128,16 @@ describe('order and choice (group Z)', () => {
     scenario(setup).play('first resolve the text of Root Tyrant').expectState({ outcome: 'loss', cause: 'spirit-effect' });
   });
 
-  it('VW-Z21 a Veilwraith resolves its own triggers: it is asked for their order, and they strike it', () => {
+  it('VW-Z21 a Veilwraith resolves its own triggers: it chooses their order, and they affect it', () => {
     const game = scenario({ cards: { threats: [healer] }, phase: 'round', spirit: 5, area: ['healer', 'root-tyrant'], threatDeck: ['key-1'] });
-    // The one Veilwraith of a solo game is seat 0; the cards lie in its Threat Area.
+    // The only Veilwraith of a solo game is seat 0; the cards are in its Threat Area.
     expect([game.state.asked, game.s.decider]).toEqual(['order', 0]);
     game.play('first resolve the text of Root Tyrant');
     expect(game.told.slice(0, 2)).toEqual(['Root Tyrant, Start of Round: 1 Spirit is lost; 4 left.', 'Healer, Start of Round: 1 Spirit is gained: 5.']);
     expect(game.s.wraiths.map((w) => w.spirit)).toEqual([5]);
   });
 
-  it('VW-Z06 a text that asks for Spirit is put in order with one that takes it', () => {
+  it('VW-Z06 a text that depends on Spirit is ordered with one that takes it', () => {
     const leech = { id: 'leech', fight: 9, startOfRound: [{ if: { spiritAtMost: 9 }, do: [{ discardMemory: { n: 1 } }] }] };
     const setup = {
       cards: { threats: [leech] },
@@ -156,24 +156,24 @@ describe('order and choice (group Z)', () => {
       .expectState({ spirit: 9, hand: [HEART], memoryDiscard: [BLOOD] });
   });
 
-  it('VW-Z06 where the order cannot matter nobody is asked', () => {
+  it('VW-Z06 nobody is asked if the order cannot matter', () => {
     const game = scenario({ phase: 'round', spirit: 10, area: ['veil-leech-1', 'root-tyrant'], threatDeck: ['key-1'] });
     expect(game.state).toMatchObject({ asked: 'play', spirit: 9 });
   });
 
   const curse = (startOfRound: object[]) => ({ threats: [{ id: 'curse', fight: 9, startOfRound: startOfRound as never }] });
 
-  it('VW-Z07 VW-E13 “discard 2 Power Tokens” with 1 in play: that one goes', () => {
+  it('VW-Z07 VW-E13 “discard 2 Power Tokens” with 1 in play removes that one', () => {
     const game = scenario({ cards: curse([{ removePowerToken: { n: 2 } }]), phase: 'round', area: ['curse'], tokens: { fight: 1 }, threatDeck: ['key-1'] });
     expect(game.options).toEqual(['1 Power Token off Fight']);
     game.play('Fight').expectState({ asked: 'play', tokens: NONE });
   });
 
-  it('VW-Z08 VW-E14 “discard 1 Power Token” with none in play: nothing happens', () => {
+  it('VW-Z08 VW-E14 “discard 1 Power Token” with none in play does nothing', () => {
     scenario({ phase: 'threat', threatDeck: ['cinder-imp-3', 'key-1'] }).expectState({ asked: 'play', area: ['cinder-imp-3'], tokens: NONE, spirit: 20 });
   });
 
-  it('VW-Z08 “discard 1 Memory” with none in hand, chosen or at random: nothing happens', () => {
+  it('VW-Z08 “discard 1 Memory” with none in hand, chosen or at random, does nothing', () => {
     for (const how of ['chosen', 'random'] as const) {
       const cards = curse([{ discardMemory: { n: 1, how } }, { loseSpirit: 1 }]);
       scenario({ cards, phase: 'round', area: ['curse'], threatDeck: ['key-1'], memoryDeck: [BLOOD] }).expectState({
@@ -184,7 +184,7 @@ describe('order and choice (group Z)', () => {
     }
   });
 
-  it('VW-Z07 “Exhaust 2 Actions” with one that is not: that one', () => {
+  it('VW-Z07 “Exhaust 2 Actions” with only one not Exhausted Exhausts that one', () => {
     const game = scenario({
       cards: { threats: [{ id: 'chains', fight: 9, played: [{ exhaustAction: { n: 2 } }] }] },
       phase: 'threat',
@@ -195,7 +195,7 @@ describe('order and choice (group Z)', () => {
     game.play('Exhaust Influence').expectState({ asked: 'play', rotation: { explore: 'exhausted', fight: 'exhausted', influence: 'exhausted' } });
   });
 
-  it('VW-Z08 VW-?28 looking at or discarding from an empty Threat deck is ignored and shuffles nothing', () => {
+  it('VW-Z08 VW-?28 looking at or discarding from an empty Threat deck does nothing and reshuffles nothing', () => {
     const setup = { slots: 'I F E', tokens: { explore: 2 }, threatDeck: [], threatDiscard: ['hobgoblin-1'] } as const;
     const look = scenario({ ...setup, area: ['sundered-path-1'] }).play('Use Explore (slot 3) on', 'compare, spending 1 Power Token');
     look.expectState({ asked: 'play', threatDeck: [], threatDiscard: ['hobgoblin-1', 'sundered-path-1'], archfiend: 'set aside' });
@@ -203,7 +203,7 @@ describe('order and choice (group Z)', () => {
     discard.expectState({ asked: 'play', threatDeck: [], threatDiscard: ['hobgoblin-1', 'sundered-path-3'], archfiend: 'set aside' });
   });
 
-  it('VW-Z07 looking at two Threats with one in the deck looks at that one', () => {
+  it('VW-Z07 looking at two Threats with one in the deck shows that one', () => {
     const game = scenario({ slots: 'I F E', tokens: { explore: 1 }, threatDeck: ['key-1'], area: ['sundered-path-1'] });
     game.play('Use Explore (slot 3) on', 'compare, spending 1 Power Token');
     expect(game.options).toEqual(['put Key 1 back']);
@@ -223,14 +223,14 @@ describe('order and choice (group Z)', () => {
     game.play('discard Memory of Heart').expectState({ hand: [BLOOD, BREATH], memoryDiscard: [HEART] });
   });
 
-  it('VW-Z10 VW-E15 “at random”: chance chooses among all the cards', () => {
+  it('VW-Z10 VW-E15 “at random”: chance chooses among all cards', () => {
     const setup = { phase: 'round', area: ['mad-watcher'], hand: [BLOOD, BREATH], threatDeck: ['key-1'], memoryDeck: [HEART] } as const;
     const first = scenario(setup, [{ from: 'effects', take: 0 }]);
     first.expectState({ asked: 'play', memoryDiscard: [BLOOD], hand: [BREATH, HEART] }).expectLuckUsed();
     scenario(setup, [{ from: 'effects', take: 1 }]).expectState({ memoryDiscard: [BREATH], hand: [BLOOD, HEART] });
   });
 
-  it('VW-Z09 a text may leave a choice of Action, of tokens and of a whole effect', () => {
+  it('VW-Z09 a text may offer a choice of Action, of tokens or of a whole effect', () => {
     const game = scenario({ area: ['hollow-pilgrim-3'], tokens: { influence: 2 }, memoryDeck: [BLOOD] });
     game.play('Use Influence (slot 3) on', 'compare, spending 2 Power Tokens');
     expect(game.options).toEqual(['option 1 (draw 1 Memory)', 'option 2 (1 Power Token on any Action)']);
@@ -255,7 +255,7 @@ describe('order and choice (group Z)', () => {
       .expectState({ spirit: 17, hand: [BLOOD, HEART] });
   });
 
-  it('a text repeated for each Key is resolved as often, also where every time asks for Actions or a Use', () => {
+  it('a text repeated for each Key is resolved that often, even if each time asks for Actions or a Use', () => {
     const forEachKey = (effect: object) => ({
       upgrades: [{ id: 'ringing', abilities: [[{ forEach: { of: { keys: 'collected' }, do: [effect] } }]] as never }],
     });
@@ -270,21 +270,21 @@ describe('order and choice (group Z)', () => {
     none.expectState({ asked: 'play', spirit: 20 });
   });
 
-  it('a text repeated inside a repeated text is resolved as often as both say together', () => {
+  it('a repeated text inside a repeated text is resolved as often as both together say', () => {
     const inEach = (outer: object, before: object[], inner: object, effects: object[]) => ({
       upgrades: [{ id: 'echoes', abilities: [[{ forEach: { of: outer, do: [...before, { forEach: { of: inner, do: effects } }] } }]] as never }],
     });
     const keys = { 'key-1': 'turned', 'key-2': 'turned', 'key-3': 'turned' } as const;
-    // Three Keys, two tokens on Fight: 3 × 2 Spirit; and 3 before the inner text each time.
+    // Three Keys, two tokens on Fight: 3 × 2 Spirit, and 3 before the inner text.
     const twice = inEach({ keys: 'collected' }, [{ loseSpirit: 1 }], { tokensOn: 'fight' }, [{ loseSpirit: 1 }]);
     scenario({ cards: twice, keys, tokens: { fight: 2 }, hand: ['echoes'] })
       .play('play Echoes', 'activate ability 1')
       .expectState({ asked: 'play', spirit: 20 - 3 - 3 * 2 });
-    // Nothing to repeat inside: the outer text goes on.
+    // Nothing to repeat inside: the outer text continues.
     scenario({ cards: twice, keys, hand: ['echoes'] })
       .play('play Echoes', 'activate ability 1')
       .expectState({ asked: 'play', spirit: 17 });
-    // The inner count is taken anew each time, and a Use in it waits: a token is spent on the first Use.
+    // The inner count is taken again each time, and a Use in it waits: the first Use spends a token.
     const uses = inEach({ keys: 'collected' }, [], { threats: { kind: 'anima' } }, [{ extraUse: 'now' }]);
     const game = scenario({ cards: uses, keys: { 'key-1': 'turned', 'key-2': 'turned' }, tokens: { fight: 1 }, area: ['gloam-hound-1'], hand: ['echoes'] });
     game.play('play Echoes', 'activate ability 1', 'Use Fight (slot 2) on Gloam Hound', 'compare, spending 1 Power Token');
@@ -300,7 +300,7 @@ describe('order and choice (group Z)', () => {
 });
 
 describe('zones and positions (group Z)', () => {
-  it('VW-Z11 a discarded card goes to the pile of its own deck: a Threat held in hand to the Threat discard pile', () => {
+  it('VW-Z11 a discarded card goes to the pile of its own deck: a Threat in hand goes to the Threat discard pile', () => {
     const game = scenario({ hand: ['memory-of-rain', 'drowned-echo-1'], memoryDeck: [BLOOD, HEART, BREATH] });
     game.play('play Memory of Rain', 'activate ability 1');
     expect(game.options).toEqual(['discard Memory of Blood', 'discard Memory of Heart', 'discard Memory of Breath', 'discard Drowned Echo (drowned-echo-1)']);
@@ -309,7 +309,7 @@ describe('zones and positions (group Z)', () => {
     memory.play('play Memory of Rain', 'activate ability 1', 'discard Memory of Blood').expectState({ memoryDiscard: [BLOOD], threatDiscard: [] });
   });
 
-  it('VW-Z12 VW-Z13 played Memories and collected Keys lie in the Play Area, Threats in the Threat Area: texts about Threats do not see the first', () => {
+  it('VW-Z12 VW-Z13 played Memories and collected Keys are in the Play Area, Threats in the Threat Area: texts about Threats do not affect the former', () => {
     const cards = { upgrades: [{ id: 'banishing', abilities: [[{ discardThreat: { n: 1 } }]] }] };
     const game = scenario({ cards, area: ['hobgoblin-1', 'key-2'], keys: { 'key-1': 'upright' }, hand: [BREATH, 'banishing'], spirit: 10 });
     game.play('play Memory of Breath', 'activate ability 1', 'play Banishing', 'activate ability 1');
@@ -317,7 +317,7 @@ describe('zones and positions (group Z)', () => {
     expect(game.options).toEqual(['discard Hobgoblin (hobgoblin-1)', 'discard Key 2']);
   });
 
-  it('VW-Z14 a removed Memory is out of play: it is not discarded and not shuffled in again', () => {
+  it('VW-Z14 a removed Memory is out of play: it is neither discarded nor reshuffled', () => {
     const setup = {
       vignette: 'gate-of-ash',
       phase: 'reset',
@@ -328,11 +328,11 @@ describe('zones and positions (group Z)', () => {
       threatDeck: ['key-1'],
     } as const;
     const game = scenario(setup).play('remove Memory of Blood');
-    // The Draw Phase makes the deck anew from the discard pile: Breath alone.
+    // The Draw Phase rebuilds the deck from the discard pile: only Breath.
     expect(game.state).toMatchObject({ round: 2, removed: [BLOOD], memoryDiscard: [], memoryDeck: [], hand: [BREATH, HEART] });
   });
 
-  it('VW-Z15 a Tilt by an effect puts the token of a Tilt', () => {
+  it('VW-Z15 a Tilt by an effect adds the token of a Tilt', () => {
     const cards = { upgrades: [{ id: 'leaning', abilities: [[{ tiltAction: 'any' as const }]] }] };
     const game = scenario({ cards, hand: ['leaning'] }).play('play Leaning', 'activate ability 1', 'Influence');
     game.expectState({ rotation: { ...UPRIGHT, influence: 'tilted' }, tokens: { ...NONE, influence: 1 } });
@@ -374,12 +374,12 @@ describe('rulings about Threats, foreign cards and the Archfiend', () => {
     harmless.play('Use Explore (slot 3) on', 'compare, spending 1 Power Token').expectState({ outcome: 'running', asked: 'put-back' });
   });
 
-  it('VW-?27 the Threat deck runs out again with the Archfiend in the discard pile: it is shuffled in from there, once', () => {
+  it('VW-?27 if the Threat deck runs out again with the Archfiend in the discard pile, it is shuffled in from there, once', () => {
     const game = scenario({ phase: 'threat', threatDeck: [], threatDiscard: ['archfiend', 'hobgoblin-1'] }, [{ from: 'threat deck', take: 1 }]);
     game.expectState({ area: ['hobgoblin-1'], threatDeck: ['archfiend'], threatDiscard: [], archfiend: 'in the deck' });
   });
 
-  it('VW-?32 a foreign card drawn stays in hand and does not count for the limit of six', () => {
+  it('VW-?32 a drawn foreign card stays in hand and does not count towards the limit of six', () => {
     const six = [BLOOD, BLOOD, HEART, HEART, BREATH, BREATH];
     const game = scenario({ phase: 'draw', hand: six, memoryDeck: ['hobgoblin-1', BLOOD], threatDeck: ['key-1'] });
     game.expectState({ asked: 'play', hand: ['hobgoblin-1', ...six].sort(), handMemories: 6 });
@@ -393,14 +393,14 @@ describe('rulings about Threats, foreign cards and the Archfiend', () => {
     game.expectState({ hand: [], threatDiscard: ['hobgoblin-1'], memoryDeck: [BLOOD] });
   });
 
-  it('VW-?33 what lies beneath a Threat that is discarded goes to its own discard pile', () => {
+  it('VW-?33 a card beneath a discarded Threat goes to its own discard pile', () => {
     const game = scenario({ area: [{ card: 'bound-scholar-2', beneath: [BLOOD] }], hand: ['memory-of-mercy'] });
     game
       .play('play Memory of Mercy', 'activate ability 1', 'Bound Scholar')
       .expectState({ beneath: [], memoryDiscard: [BLOOD], threatDiscard: ['bound-scholar-2'] });
   });
 
-  it('VW-?34 drawing from beneath needs no Memory deck and shuffles none', () => {
+  it('VW-?34 drawing from beneath needs no Memory deck and reshuffles none', () => {
     const game = scenario({ area: [{ card: 'bound-scholar-2', beneath: [BLOOD] }], tokens: { influence: 2 }, memoryDeck: [], memoryDiscard: [HEART, BREATH] });
     game.play('Use Influence (slot 3) on', 'compare, spending 2 Power Tokens');
     game.expectState({ hand: [BLOOD], beneath: [], memoryDeck: [], memoryDiscard: [BREATH, HEART] });

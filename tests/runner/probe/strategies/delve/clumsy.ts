@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../../../src/core/index.ts';
 
-/** Fails in all the ways a strategy can fail, at the third dig of games whose own luck says so. */
+/** Fails in every way a strategy can fail, at the third dig of some random games. */
 const clumsy: Strategy = {
   id: 'clumsy',
   game: 'delve',

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 import type { Player, Strategy } from '../../../../../src/core/index.ts';
 
-/** Falls silent for ever in games whose own luck says so, one in `oneIn`, in the call named by `where`. Where it answers, it digs three times and goes home. */
+/** Never returns from the call named by `where` in some random games, one in `oneIn`. In the others it digs three times and goes home. */
 const mute: Strategy = {
   id: 'mute',
   game: 'delve',
@@ -16,7 +16,7 @@ const mute: Strategy = {
     const at = (call: string): void => {
       if (options.where === call && silent) for (;;);
     };
-    // Not where the run is planned, which tries this out and would refuse it.
+    // Only in workers: planning creates a player too and would hang.
     if (options.where === 'create' && !isMainThread) for (;;);
     const player: Player = {
       begin() {
