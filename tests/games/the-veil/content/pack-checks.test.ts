@@ -64,9 +64,7 @@ describe('checks of a pack of The Veil', () => {
       `${at}whenKilled: every card can be banished only from hand or discard, not from played`,
     );
     const loop = (inner: object[]) => [{ forEach: { count: 'recruits' }, do: inner }];
-    expect(said({ abilities: [loop(loop(loop([{ gold: 1 }])))] })).toBe(
-      `${at}abilities.0: forEach lies in 2 others; at most 2 may be inside one another`,
-    );
+    expect(said({ abilities: [loop(loop(loop([{ gold: 1 }])))] })).toBe(`${at}abilities.0: forEach lies in 2 others; at most 2 may be inside one another`);
     expect(complaint({ heroes: [{ id: 'barbarian', ability: { do: [{ negate: true }] } }] })).toBe(
       'heroes 0.ability.do.0.negate: negate works in a reveal with window: targeted only',
     );
