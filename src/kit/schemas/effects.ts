@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { suggestion } from '../../core/index.ts';
+import { MOST_BRANCHES } from '../texts/instructions.ts';
 
 /** Schemas of effect languages. */
-
-/** The most branches of a choice. */
-const MOST_BRANCHES = 9;
 
 /**
  * A language of plain effects, each an object whose first field is its word, and of words that contain texts. `containing` gets the schema of a text and

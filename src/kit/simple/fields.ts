@@ -11,6 +11,8 @@ import type { Sight } from './sight.ts';
 
 /** What a field needs of the rules. */
 export interface FieldHost {
+  readonly seats: number;
+  readonly cards: readonly string[];
   cardName(card: number): string;
   mix(s: State, zone: Zone): void;
 }
@@ -30,9 +32,11 @@ export interface Field {
   redeal?(s: State, who: Decider, rng: Stream): void;
 }
 
-export function layField(layout: Layout, name: string, spec: FieldSpec, seats: number, host: FieldHost): Field {
+export function layField(layout: Layout, name: string, spec: FieldSpec, host: FieldHost): Field {
+  const { seats, cards } = host;
   if (spec === 'number') return numberField(name, layout.words(name));
   if (spec === 'perSeat') return numbersField(name, layout.words(name, seats), seats);
+  if (spec === 'perCard') return numbersField(name, layout.words(name, cards.length), cards.length);
   if ('numbers' in spec) return numbersField(name, layout.words(name, spec.numbers), spec.numbers);
   if ('ballots' in spec) return ballotsField(name, new Ballots(layout, name, { voters: seats, choices: spec.ballots, abstain: spec.abstain === true }));
   if ('consent' in spec) return consentField(name, new Consent(layout, name, { seats, rule: spec.consent }));

@@ -1,7 +1,8 @@
 import type { ColumnType, Pack, ParamSpec, Params, Seat } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
-import type { FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
+import type { ChooseOf, FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
 import type { Table } from './table.ts';
+import type { TextsSpec } from './text-specs.ts';
 import type { TableView } from './view.ts';
 
 export interface SimpleColumn {
@@ -30,7 +31,7 @@ export interface SimpleStrategy<G extends Shape> {
   /** Of the decisions in `passes`: those at which it wants to be asked; at the others it passes. Default: at all. */
   readonly stops?: readonly (keyof G['decisions'] & string)[];
   /** A legal move: its name, or its name and number. */
-  choose(view: ViewOf<G>, options: Params): MoveOf<G['decisions']> | readonly [MoveOf<G['decisions']>, number];
+  choose(view: ViewOf<G>, options: Params): MoveOf<G['decisions']> | ChooseOf<G> | readonly [MoveOf<G['decisions']> | ChooseOf<G>, number];
 }
 
 /** A game as its author writes it. Only the members without a question mark are needed. */
@@ -63,7 +64,11 @@ export interface SimpleGame<G extends Shape, Columns extends Readonly<Record<str
   readonly notes?: Readonly<Record<G['notes'], (a: number, b: number, c: number) => string>>;
   /** Rounds after which a game is cut off (default 1,000). */
   readonly maxRounds?: number;
-  /** Content of its packs: file → schema of the list in it; `cards` names the files whose records are cards. */
+  /** The cards in the packs beside its file (`pack/<name>/cards.yaml`): their fields, and what is counted of them. */
+  readonly cards?: G['cards'];
+  /** The words of the texts on its cards. */
+  readonly texts?: TextsSpec<TableOf<G>>;
+  /** Other content of its packs: file → schema of the list in it; `cards` names the files whose records are cards. */
   readonly content?: { readonly files: Readonly<Record<string, unknown>>; readonly cards: readonly string[] };
   /** Where its packs are; see `GamePlugin`. */
   readonly packs?: string | Readonly<Record<string, unknown>> | null;
