@@ -1,4 +1,15 @@
-import { API_VERSION, type CardRecord, type GameContent, type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy, suggestion } from '../core/index.ts';
+import {
+  API_VERSION,
+  type CardRecord,
+  type GameContent,
+  type GamePlugin,
+  IllegalAnswer,
+  type ParamSpec,
+  type Player,
+  type State,
+  type Strategy,
+  suggestion,
+} from '../core/index.ts';
 import type { CardsSpec } from './simple/card-specs.ts';
 import { checkMembers } from './simple/check.ts';
 import { CARDS_FILE, cardFiles, decisionsOf } from './simple/declared.ts';

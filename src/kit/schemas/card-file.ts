@@ -59,7 +59,9 @@ function oneOf(what: string, words: Words): z.ZodType {
 }
 
 function wordSchema(name: string, spec: WordSpec): z.ZodObject {
-  return z.strictObject({ [name]: spec.type === 'int' ? number(spec.min, spec.max) : spec.type === 'flag' ? z.literal(true, 'must be true') : idLike('sea-chart') });
+  return z.strictObject({
+    [name]: spec.type === 'int' ? number(spec.min, spec.max) : spec.type === 'flag' ? z.literal(true, 'must be true') : idLike('sea-chart'),
+  });
 }
 
 /** Reports cards of the same name, and texts that name a card which does not exist. */

@@ -24,17 +24,17 @@ export class CardTexts implements Language<TextHost, State> {
   readonly width = FORM.width;
   readonly loopBits = FORM.loopBits;
   readonly optionKind: number;
-  private readonly texts: TextsSpec<AnyTable>;
+  private readonly texts: Required<TextsSpec<AnyTable>>;
   private readonly program: CardProgram;
   private readonly words: CardWords;
   /** By field, then by card: where its text begins, or -1. */
   private readonly starts: ReadonlyMap<string, readonly number[]>;
 
-  constructor({ cards, texts = { effects: {} } }: AnyGame, records: readonly WrittenEffect[], optionKind: number) {
+  constructor({ cards, texts }: AnyGame, records: readonly WrittenEffect[], optionKind: number) {
     const ids = records.map(({ id }) => id as string);
-    this.texts = texts;
-    this.program = new CardProgram(Object.keys(texts.effects), ids);
-    this.words = new CardWords(texts, this.program, ids);
+    this.texts = { effects: {}, conditions: {}, counts: {}, ...texts };
+    this.program = new CardProgram(Object.keys(this.texts.effects), ids);
+    this.words = new CardWords(this.texts, this.program, ids);
     this.optionKind = optionKind;
     const fields = Object.entries(cards?.fields ?? {}).filter(([, { type }]) => type === 'effects');
     this.starts = new Map(fields.map(([field]) => [field, records.map((record) => this.program.add(record[field] as WrittenEffect[] | undefined))]));
@@ -59,12 +59,12 @@ export class CardTexts implements Language<TextHost, State> {
 
   holds(_rules: TextHost, s: State, _f: number, condition: number): boolean {
     const { word, value } = this.program.conditions[condition];
-    return inMember(`texts.conditions.${word}.holds`, () => (this.texts.conditions ?? {})[word].holds(tableAt(s), value));
+    return inMember(`texts.conditions.${word}.holds`, () => this.texts.conditions[word].holds(tableAt(s), value));
   }
 
   count(_rules: TextHost, s: State, _f: number, counted: number): number {
     const { word, value } = this.program.counts[counted];
-    return inMember(`texts.counts.${word}.of`, () => (this.texts.counts ?? {})[word].of(tableAt(s), value));
+    return inMember(`texts.counts.${word}.of`, () => this.texts.counts[word].of(tableAt(s), value));
   }
 
   /** How many branches the asked seat can choose from. */

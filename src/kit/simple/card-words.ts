@@ -4,11 +4,11 @@ import type { TextsSpec, WordSpec } from './text-specs.ts';
 
 /** Puts the texts of cards into words. */
 export class CardWords extends TextReader {
-  private readonly texts: TextsSpec<never>;
+  private readonly texts: Required<TextsSpec<never>>;
   private readonly program: CardProgram;
   private readonly cards: readonly string[];
 
-  constructor(texts: TextsSpec<never>, program: CardProgram, cards: readonly string[]) {
+  constructor(texts: Required<TextsSpec<never>>, program: CardProgram, cards: readonly string[]) {
     super(FORM, program.code);
     this.texts = texts;
     this.program = program;
@@ -23,12 +23,12 @@ export class CardWords extends TextReader {
 
   protected condition(condition: number): string {
     const { word, value } = this.program.conditions[condition];
-    return this.worded(word, (this.texts.conditions ?? {})[word], value);
+    return this.worded(word, this.texts.conditions[word], value);
   }
 
   protected counted(counted: number): string {
     const { word, value } = this.program.counts[counted];
-    return this.worded(word, (this.texts.counts ?? {})[word], value);
+    return this.worded(word, this.texts.counts[word], value);
   }
 
   private worded(word: string, spec: WordSpec, value: number): string {
