@@ -14,6 +14,7 @@ import type { CardsSpec } from './simple/card-specs.ts';
 import { checkMembers } from './simple/check.ts';
 import { CARDS_FILE, cardFiles, decisionsOf } from './simple/declared.ts';
 import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
+import { simpleLists } from './simple/lists.ts';
 import { SimpleRules } from './simple/rules.ts';
 import type { DecisionSpecs, FieldSpecs, Shape } from './simple/shape.ts';
 import type { TableView } from './simple/view.ts';
@@ -67,17 +68,21 @@ export function defineGame<
     packs: any.packs ?? (any.content === undefined && any.cards === undefined ? null : undefined),
     strategies: Object.entries(any.strategies ?? {}).map(([name, strategy]) => strategyOf(any, name, strategy)),
     content: () => contentOf(any),
+    lists: simpleLists(any),
     compile: (pack, values) => new SimpleRules(any, pack, values),
   };
 }
 
-/** The formats of its packs. Schemas load on demand: games are played without them. */
+/** The formats of its packs and lists. Schemas load on demand: games are played without them. */
 async function contentOf(game: AnyGame): Promise<GameContent> {
   const { id, content, cards, texts } = game;
   const pack = { game: id, files: content?.files ?? {}, cards: cardFiles(game), check: () => {} };
-  if (cards === undefined) return { pack };
+  const { moveList } = await import('./schemas/move-list.ts');
+  const lists = moveList(game);
+  if (cards === undefined) return { pack, lists };
   const { cardList, checkCards } = await import('./schemas/card-file.ts');
   return {
+    lists,
     pack: {
       ...pack,
       files: { ...pack.files, [CARDS_FILE]: cardList(cards, texts) },

@@ -15,7 +15,9 @@ interface Use {
 export class CardProgram extends TextBuilder<WrittenEffect, WrittenEffect, WrittenEffect> {
   readonly conditions: Use[] = [];
   readonly counts: Use[] = [];
-  private readonly choices = new Map<number, readonly (readonly WrittenEffect[])[]>();
+  /** All branches of all choices, and by the pc of a choice the number of its first. */
+  readonly everyBranch: (readonly WrittenEffect[])[] = [];
+  private readonly firstBranch = new Map<number, number>();
   private readonly effects: readonly string[];
   private readonly cards: readonly string[];
 
@@ -30,9 +32,14 @@ export class CardProgram extends TextBuilder<WrittenEffect, WrittenEffect, Writt
     return { word: this.effects[this.code[pc] - FIRST_OWN], value: this.code[pc + 1] };
   }
 
+  /** The number of the first branch of a choice. */
+  firstAt(pc: number): number {
+    return this.firstBranch.get(pc) as number;
+  }
+
   /** The texts to choose from at a choice, as they are written. */
   branchesAt(pc: number): readonly (readonly WrittenEffect[])[] {
-    return this.choices.get(pc) ?? [];
+    return this.everyBranch.slice(this.firstAt(pc), this.firstAt(pc) + this.code[pc + 1]);
   }
 
   protected effect(effect: WrittenEffect): void {
@@ -42,9 +49,15 @@ export class CardProgram extends TextBuilder<WrittenEffect, WrittenEffect, Writt
       this.put(FIRST_OWN + i, value);
       return;
     }
-    if (word === 'chooseOne') this.choices.set(this.code.length, effect.chooseOne as WrittenEffect[][]);
-    if (word === 'optional') this.choices.set(this.code.length, [[], effect.optional as WrittenEffect[]]);
+    if (word === 'chooseOne') this.keep(effect.chooseOne as WrittenEffect[][]);
+    if (word === 'optional') this.keep([[], effect.optional as WrittenEffect[]]);
     this.control(effect as ControlEffect<WrittenEffect, WrittenEffect, WrittenEffect>);
+  }
+
+  /** The branches of the choice that is compiled next. */
+  private keep(branches: readonly (readonly WrittenEffect[])[]): void {
+    this.firstBranch.set(this.code.length, this.everyBranch.length);
+    this.everyBranch.push(...branches);
   }
 
   protected condition(condition: WrittenEffect): number {

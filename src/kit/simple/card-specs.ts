@@ -34,3 +34,10 @@ export type CardCountOf<Cards extends CardsSpec> = Cards extends { readonly coun
 
 /** An effect as it is written: its word comes first. */
 export type WrittenEffect = Readonly<Record<string, unknown>>;
+
+/** What a move can be: of a decision, with the card that it names; or a branch of a text, with its effects. */
+export interface Thing {
+  readonly move: string;
+  readonly card?: string;
+  readonly effects?: readonly WrittenEffect[];
+}

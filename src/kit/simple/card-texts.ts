@@ -81,6 +81,14 @@ export class CardTexts implements Language<TextHost, State> {
     return s.kind === this.optionKind ? this.program.branchesAt(askingPc(this, s, rules.top(s))) : [];
   }
 
+  /** All branches of all texts, and the number of one that can be chosen now. */
+  get everyBranch(): readonly (readonly WrittenEffect[])[] {
+    return this.program.everyBranch;
+  }
+  branchNumber(rules: TextHost, s: State, branch: number): number {
+    return this.program.firstAt(askingPc(this, s, rules.top(s))) + branch;
+  }
+
   sayBranch(rules: TextHost, s: State, branch: number): string {
     return this.words.option(askingPc(this, s, rules.top(s)), branch);
   }

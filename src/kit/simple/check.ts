@@ -61,6 +61,7 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   isLegal: ['a function', isFunction],
   record: ['a function', isFunction],
   say: ['a function', isFunction],
+  quantities: ['functions by name, each giving a number', isOf(isFunction)],
   strategies: ['strategies by name, each with about and a function `choose`', isOf(isStrategy)],
 };
 

@@ -89,8 +89,11 @@ export interface SimpleGame<G extends Shape, Columns extends Readonly<Record<str
   /** A move in words; default: its name, with the card it names. */
   say?(t: TableOf<G>, move: MoveOf<G['decisions']>, i: number): string;
   readonly strategies?: Readonly<Record<string, SimpleStrategy<G>>>;
+  /** What lines of priority lists (strategies in YAML) can test, besides the numbers and the sizes of piles in its state. */
+  readonly quantities?: Readonly<Record<string, (view: ViewOf<G>) => number>>;
 }
 
 /** A game whatever its names are: what the engine works with. */
 export type AnyGame = SimpleGame<Shape, Readonly<Record<string, SimpleColumn>>>;
 export type AnyTable = TableOf<Shape>;
+export type AnyView = ViewOf<Shape>;

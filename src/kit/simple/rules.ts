@@ -27,14 +27,14 @@ import {
 } from '../../core/index.ts';
 import { ANYWHERE, shuffle } from '../cards.ts';
 import type { GameMap } from '../map/graph.ts';
-import type { WrittenEffect } from './card-specs.ts';
+import type { Thing, WrittenEffect } from './card-specs.ts';
 import { CardTexts, MOST_TEXTS } from './card-texts.ts';
 import { cardFiles, decisionsOf } from './declared.ts';
 import { failed } from './failed.ts';
 import { type Field, layField } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { SimpleMetrics } from './metrics.ts';
-import type { Shape } from './shape.ts';
+import { CHOOSE, OPTION, type Shape } from './shape.ts';
 import { SimpleState, tableAt } from './state.ts';
 import { CARD_DRAWN, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } from './table.ts';
 import { TableView } from './view.ts';
@@ -78,6 +78,9 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   /** The kind of the decision `option`. */
   private readonly optionKind: number;
   private readonly maxRounds: number;
+  readonly things: readonly Thing[];
+  /** By decision: the number of its first thing. */
+  private readonly firstThing: readonly number[];
 
   constructor(game: AnyGame, pack: Pack, options: Params) {
     super();
@@ -96,6 +99,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.moves = this.decisions.map((decision) => layMoves(decisions[decision], this.cards.length));
     this.optionKind = FIRST_KIND + Object.keys(game.decisions).length;
     this.texts = new CardTexts(game, this.records, this.optionKind);
+    const things = this.decisions.map((decision, i) =>
+      decision === OPTION ? this.texts.everyBranch.map((effects) => ({ move: CHOOSE, effects })) : this.thingsOf(this.moves[i]),
+    );
+    this.things = things.flat();
+    this.firstThing = things.map((_, i) => things.slice(0, i).flat().length);
     this.mostCodes = Math.max(1, ...this.moves.map((moves) => moves.reduce((n, { size }) => n + size, 0)));
 
     const layout = new Layout();
@@ -353,6 +361,15 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   private movesNow(s: State): readonly Move[] {
     return this.moves[s.all[H.kind] - FIRST_KIND] ?? [];
+  }
+
+  /** One for each code of a decision. */
+  private thingsOf(moves: readonly Move[]): Thing[] {
+    return moves.flatMap(({ name, size, ofCards }) => Array.from({ length: size }, (_, i) => (ofCards ? { move: name, card: this.cards[i] } : { move: name })));
+  }
+
+  thingOf(s: State, code: Code): number {
+    return this.firstThing[s.kind - FIRST_KIND] + (s.kind === this.optionKind ? this.texts.branchNumber(this, s, code) : code);
   }
 
   /** Everything a decider knows: numbers, how many cards each pile holds, and the cards that it knows. */

@@ -1,6 +1,6 @@
 import { type Code, type Decider, type Seat, type State, View } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
-import type { CardOf, WrittenEffect } from './card-specs.ts';
+import type { CardOf, Thing, WrittenEffect } from './card-specs.ts';
 import type { ChooseOf, Facts, MoveOf, OptionOf, OptionsOf, Shape } from './shape.ts';
 
 /** What a view needs of the rules. */
@@ -13,6 +13,8 @@ export interface ViewHost extends Facts {
   codeOf(s: State, move: string, i: number): Code;
   branches(s: State): readonly (readonly WrittenEffect[])[];
   resolving(s: State): number;
+  readonly things: readonly Thing[];
+  thingOf(s: State, code: Code): number;
   writeSeen(s: State, who: Decider, out: Int32Array): number;
 }
 
@@ -74,6 +76,14 @@ export class TableView<G extends Shape> extends View {
   may(move: MoveOf<G['decisions']> | ChooseOf<G>, i = 0): boolean {
     const code = this.codeOf(move, i);
     return code >= 0 && this.rules.allows(this.s, code);
+  }
+
+  /** For priority lists: all moves of all decisions, and the number of a legal one among them. */
+  get things(): readonly Thing[] {
+    return this.rules.things;
+  }
+  thingOf(code: Code): number {
+    return this.rules.thingOf(this.s, code);
   }
 
   /** The code of a move of the decision being asked, or -1. */
