@@ -10,7 +10,7 @@ export default defineGame({
   name: 'Lighthouse',
   seats: 1,
   options: {
-    nights: { type: 'int', default: 8, min: 1, max: 20, about: 'nights to play' },
+    nights: { type: 'int', default: 10, min: 1, max: 20, about: 'nights to play' },
     hand: { type: 'int', default: 5, min: 1, max: 8, about: 'cards drawn every night' },
     goal: { type: 'int', default: 30, min: 1, max: 200, about: 'light needed in all nights together' },
   },
@@ -167,17 +167,18 @@ export default defineGame({
   record: (t) => ({ light: t.light, cards: t.deck.count + t.discard.count }),
 
   strategies: {
-    'light-only': {
-      about: 'plays every card and buys the dearest lamp it can pay for',
-      choose(view) {
-        const [first] = view.moves.filter(({ move }) => move === 'play');
-        if (first !== undefined) return ['play', first.i];
-        if (view.decision === 'watch') return 'trade';
-        if (view.decision === 'option') return ['choose', view.branches.length - 1];
-        if (view.decision !== 'market') return [view.moves[0].move, view.moves[0].i];
-        const lamps = view.moves.filter(({ move, i }) => move === 'buy' && view.card(i).kind === 'lamp');
-        const dearest = lamps.sort((one, other) => view.card(other.i).cost - view.card(one.i).cost)[0];
-        return dearest === undefined ? 'sleep' : ['buy', dearest.i];
+    'stores-first': {
+      about: 'plays every card; buys the dearest stores at first, then the dearest lamps',
+      options: { nights: { type: 'int', default: 3, min: 0, max: 20, about: 'nights in which it buys stores' } },
+      choose(view, { nights }) {
+        const [first] = view.moves.filter(({ move }) => move !== 'trade');
+        if (view.decision === 'watch') return first === undefined ? 'trade' : ['play', first.i];
+        if (view.decision !== 'market') return [first.move, first.i];
+        const kind = view.round <= (nights as number) ? 'stores' : 'lamp';
+        const [best] = view.moves
+          .filter(({ move, i }) => move === 'buy' && view.card(i).kind === kind)
+          .sort((one, other) => view.card(other.i).cost - view.card(one.i).cost);
+        return best === undefined ? 'sleep' : ['buy', best.i];
       },
     },
   },
