@@ -164,6 +164,12 @@ export default defineGame({
         t.drawCards(t.options.hand, t.deck, t.hand, t.discard);
     }
   },
+  say(t, move, card) {
+    if (move === 'trade' || move === 'sleep') return move;
+    const { id, cost } = t.card(card);
+    if (move === 'buy') return `buy ${id} for ${cost}`;
+    return move === 'play' ? `play ${id}: ${t.text(card, 'played')}` : `${move} ${id}`;
+  },
   record: (t) => ({ light: t.light, cards: t.deck.count + t.discard.count }),
 
   strategies: {

@@ -109,6 +109,19 @@ describe('card texts of a simple game', () => {
     expect(pursesAfter(textOf({ gain: 1 }, { give: true }, { gain: 10 }), 3)).toBe('purse: 14 0');
   });
 
+  it('are put into words', () => {
+    const text = [
+      { gain: 2 },
+      { optional: [{ give: true }] },
+      { if: { rich: 5 }, do: [{ also: 'first' }] },
+      { forEach: { coins: true }, do: [{ gain: 1 }, { gain: 1 }] },
+    ];
+    const { s } = begun(...textOf(...text), { id: 'plain' });
+    const { table } = s as unknown as { table: { text(card: number, field: string): string } };
+    expect(table.text(0, 'text')).toBe('+2, then you may give, then if you have 5: also play first, then for each coin: +1 (2 times)');
+    expect(table.text(1, 'text')).toBe('');
+  });
+
   it('may begin the text of another card, which runs before the rest', () => {
     const cards = [
       { id: 'first', text: [{ also: 'second' }, { forEach: { coins: true }, do: [{ gain: 1 }] }] },

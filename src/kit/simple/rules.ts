@@ -285,6 +285,10 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.texts.begin(this, s, field, card);
   }
 
+  sayText(field: string, card: number): string {
+    return this.texts.say(field, card);
+  }
+
   countNumber(name: string): number {
     return this.counts.indexOf(name);
   }

@@ -23,6 +23,7 @@ export interface TableHost extends Facts {
   noteNumber(name: string): number;
   countNumber(name: string): number;
   beginText(s: State, field: string, card: number): void;
+  sayText(field: string, card: number): string;
   emit(s: State, mask: number, event: number, a?: number, b?: number, c?: number): void;
 }
 
@@ -50,6 +51,10 @@ export class Table<G extends Shape> {
   /** A card as its pack has it. */
   card(card: number): CardOf<G['cards']> {
     return this.rules.records[card] as CardOf<G['cards']>;
+  }
+  /** The text in a field of a card, in words; empty if it has none. */
+  text(card: number, field: TextFieldOf<G['cards']>): string {
+    return this.rules.sayText(field, card);
   }
   /** The map; a place is its number in `map.places`. */
   get map(): GameMap {
