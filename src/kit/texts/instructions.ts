@@ -33,9 +33,14 @@ export function tooDeep(form: Form): string {
   return `forEach lies in ${most} others; at most ${most} may be inside one another`;
 }
 
-/** Program counters of the branches of the `choose` at pc. */
-export function branchStarts({ width }: Form, code: ArrayLike<number>, pc: number): number[] {
-  return Array.from({ length: code[pc + 1] }, (_, i) => code[pc + (i + 1) * width + 1]);
+/** Program counter of the k-th branch of the `choose` at pc. */
+export function branchStart({ width }: Form, code: ArrayLike<number>, pc: number, k: number): number {
+  return code[pc + (k + 1) * width + 1];
+}
+
+/** Program counters of all branches of the `choose` at pc. */
+export function branchStarts(form: Form, code: ArrayLike<number>, pc: number): number[] {
+  return Array.from({ length: code[pc + 1] }, (_, k) => branchStart(form, code, pc, k));
 }
 
 /** Does the text at `from` have such an instruction, in any of its branches? -1 is no text. */

@@ -1,4 +1,4 @@
-import { branchStarts, Control, type Form } from './instructions.ts';
+import { branchStart, branchStarts, Control, type Form } from './instructions.ts';
 
 /** Puts texts into words, from their programs: what a player would read on a card. A game words its own instructions, conditions and counts. */
 export abstract class TextReader {
@@ -38,7 +38,7 @@ export abstract class TextReader {
 
   /** One branch of the choice at pc; "nothing" if it has no effect. */
   option(pc: number, i: number): string {
-    return this.read(branchStarts(this.form, this.code, pc)[i]) || 'nothing';
+    return this.read(branchStart(this.form, this.code, pc, i)) || 'nothing';
   }
 
   private controlled(pc: number): [string, number] | null {

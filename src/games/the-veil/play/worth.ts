@@ -1,4 +1,4 @@
-import { branchStarts, Control } from '../../../kit/texts/instructions.ts';
+import { branchStart, Control } from '../../../kit/texts/instructions.ts';
 import { Aim, Chooser, FORM, INSTRUCTION, Op, Pick, Who } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 
@@ -237,17 +237,17 @@ export class CardWorth {
   /** Adds the best branch of the `choose` at pc; returns the end of the last branch. */
   private branches(pc: number, weight: number, row: Float64Array): number {
     const { code } = this.t;
-    const starts = branchStarts(FORM, code, pc);
+    const count = code[pc + 1];
     let best = -1;
     let most = 0;
-    for (let k = 0; k < starts.length; k++) {
+    for (let k = 0; k < count; k++) {
       const worth = this.branch(pc, k, 1, 1, 0.8);
       if (worth <= most) continue;
       most = worth;
       best = k;
     }
     if (best >= 0) this.run(pc, best, weight, row);
-    return this.endOfBranch(starts[starts.length - 1]);
+    return this.endOfBranch(branchStart(FORM, code, pc, count - 1));
   }
 
   /** Worth of branch k of the `choose` at pc. */
@@ -258,7 +258,7 @@ export class CardWorth {
   }
 
   private run(pc: number, k: number, weight: number, row: Float64Array): void {
-    const from = branchStarts(FORM, this.t.code, pc)[k];
+    const from = branchStart(FORM, this.t.code, pc, k);
     this.program(from, weight, row, this.endOfBranch(from));
   }
 
