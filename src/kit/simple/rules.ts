@@ -6,7 +6,6 @@ import {
   DRAW,
   Engine,
   F,
-  FIRST_KIND,
   FRAME,
   H,
   Layout,
@@ -35,6 +34,8 @@ import { failed } from './failed.ts';
 import { type Field, layField } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { SimpleMetrics } from './metrics.ts';
+import { Moves } from './moves.ts';
+import { numberOf } from './number-of.ts';
 import { CHOOSE, OPTION, type Shape } from './shape.ts';
 import { SimpleState, tableAt } from './state.ts';
 import { CARD_DRAWN, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } from './table.ts';
@@ -43,15 +44,8 @@ import { TableView } from './view.ts';
 const MOST_ROUNDS = 1000;
 /** A game without cards of its own in a pack may use numbers below this as cards. */
 const MOST_UNNAMED = 256;
-
-/** Moves of a decision: consecutive codes each, from `from` on. */
-interface Move {
-  readonly name: string;
-  readonly from: number;
-  readonly size: number;
-  /** It names a card. */
-  readonly ofCards: boolean;
-}
+/** The kind of a decision that a game does not have. */
+const NO_KIND = -1;
 
 /** Plays a simple game: turns its declarations into words, codes and sources of chance, and answers the kernel. */
 export class SimpleRules extends Engine<State, TableView<Shape>> {
@@ -66,8 +60,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   readonly mostWords: number;
   readonly essential: number;
   private readonly size: number;
-  private readonly decisions: readonly string[];
-  private readonly moves: readonly (readonly Move[])[];
+  private readonly moves: Moves;
   private readonly fields: readonly Field[];
   private readonly secret: readonly (readonly Zone[])[];
   /** By name: one source a seat. */
@@ -82,9 +75,8 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   /** The kind of the decision `option`. */
   private readonly optionKind: number;
   private readonly maxRounds: number;
+  /** What a move can be: those of the decisions, then the branches of texts. */
   readonly things: readonly Thing[];
-  /** By decision: the number of its first thing. */
-  private readonly firstThing: readonly number[];
 
   constructor(game: AnyGame, pack: Pack, options: Params) {
     super();
@@ -98,17 +90,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.maxRounds = game.maxRounds ?? MOST_ROUNDS;
     this.notes = Object.keys(game.notes ?? {});
     this.counts = Object.keys(game.cards?.counts ?? {});
-    const decisions = decisionsOf(game);
-    this.decisions = Object.keys(decisions);
-    this.moves = this.decisions.map((decision) => layMoves(decisions[decision], this.cards.length));
-    this.optionKind = FIRST_KIND + Object.keys(game.decisions).length;
+    this.moves = new Moves(decisionsOf(game), this.cards);
+    this.mostCodes = this.moves.mostCodes;
+    this.optionKind = game.texts === undefined ? NO_KIND : this.moves.kindOf(OPTION);
     this.texts = new CardTexts(game, this.records, this.optionKind);
-    const things = this.decisions.map((decision, i) =>
-      decision === OPTION ? this.texts.everyBranch.map((effects) => ({ move: CHOOSE, effects })) : this.thingsOf(this.moves[i]),
-    );
-    this.things = things.flat();
-    this.firstThing = things.map((_, i) => things.slice(0, i).flat().length);
-    this.mostCodes = Math.max(1, ...this.moves.map((moves) => moves.reduce((n, { size }) => n + size, 0)));
+    this.things = [...this.moves.things, ...this.texts.everyBranch.map((effects) => ({ move: CHOOSE, effects }))];
 
     const layout = new Layout();
     this.fields = Object.entries(game.state).map(([name, spec]) => layField(layout, name, spec, this));
@@ -185,7 +171,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   legal(s: State, out: Int32Array): number {
     let n = 0;
-    for (const { name, from, size } of this.movesNow(s)) {
+    for (const { name, from, size } of this.moves.of(s.kind)) {
       for (let i = 0; i < size; i++) if (this.isLegal(s, name, i)) out[n++] = from + i;
     }
     if (n === 0) throw new Error(`decision ${this.decisionOf(s)} has no legal move in round ${s.round}; isLegal must allow at least one`);
@@ -193,7 +179,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   allows(s: State, code: Code): boolean {
-    const move = this.moveAt(s, code);
+    const move = this.moves.at(s.kind, code);
     return move !== undefined && this.isLegal(s, move.name, code - move.from);
   }
 
@@ -259,8 +245,9 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
         throw failed('say', error);
       }
     }
-    const { size, ofCards } = this.movesNow(s).find(({ name }) => name === move) as Move;
-    return ofCards ? `${move} ${this.cards[i]}` : size > 1 ? `${move} ${i}` : move;
+    const called = this.moves.called(s.kind, move);
+    if (called?.ofCards) return `${move} ${this.cards[i]}`;
+    return called?.size === 1 ? move : `${move} ${i}`;
   }
 
   show(s: State, who: Decider | null): string {
@@ -317,7 +304,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   askFor(s: State, decision: string, seat: Seat): void {
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) throw new Error(`seat ${seat} was asked; there are seats 0 to ${this.seats - 1}`);
-    this.ask(s, FIRST_KIND + numberOf('decision', decision, this.decisions), seat);
+    this.ask(s, this.moves.kindOf(decision), seat);
   }
 
   chance(s: State, source: string, n: number): number {
@@ -356,36 +343,23 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   decisionOf(s: State): string {
-    return this.decisions[s.kind - FIRST_KIND];
+    return this.moves.nameOf(s.kind);
   }
 
   moveOf(s: State, code: Code): { move: string; i: number } {
-    const move = this.moveAt(s, code);
+    const move = this.moves.at(s.kind, code);
     if (move === undefined) throw new Error(`decision ${this.decisionOf(s)} has no code ${code}`);
     return { move: move.name, i: code - move.from };
   }
 
   /** The code of a move of the decision being asked, or -1. */
   codeOf(s: State, name: string, i: number): Code {
-    const move = this.movesNow(s).find((each) => each.name === name);
+    const move = this.moves.called(s.kind, name);
     return move === undefined || i < 0 || i >= move.size ? -1 : move.from + i;
   }
 
-  private moveAt(s: State, code: Code): Move | undefined {
-    return this.movesNow(s).find(({ from, size }) => code >= from && code < from + size);
-  }
-
-  private movesNow(s: State): readonly Move[] {
-    return this.moves[s.all[H.kind] - FIRST_KIND] ?? [];
-  }
-
-  /** One for each code of a decision. */
-  private thingsOf(moves: readonly Move[]): Thing[] {
-    return moves.flatMap(({ name, size, ofCards }) => Array.from({ length: size }, (_, i) => (ofCards ? { move: name, card: this.cards[i] } : { move: name })));
-  }
-
   thingOf(s: State, code: Code): number {
-    return this.firstThing[s.kind - FIRST_KIND] + (s.kind === this.optionKind ? this.texts.branchNumber(this, s, code) : code);
+    return s.kind === this.optionKind ? this.moves.things.length + this.texts.branchNumber(this, s, code) : this.moves.thingOf(s.kind, code);
   }
 
   /** Piles, and what is dealt anew besides them. */
@@ -408,21 +382,4 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     out.set(texts, n);
     return n + texts.length;
   }
-}
-
-/** The number of a declared name. Files that are only run are not type-checked, so a wrong name is an error here. */
-function numberOf(what: string, name: string, declared: readonly string[]): number {
-  const i = declared.indexOf(name);
-  if (i < 0) throw new Error(`no ${what} is called ${name}; ${suggestion(name, declared)}`);
-  return i;
-}
-
-function layMoves(moves: Readonly<Record<string, number | 'cards'>>, cards: number): Move[] {
-  let next = 0;
-  return Object.entries(moves).map(([name, codes]) => {
-    const size = codes === 'cards' ? cards : codes;
-    const from = next;
-    next += size;
-    return { name, from, size, ofCards: codes === 'cards' };
-  });
 }
