@@ -262,6 +262,11 @@ describe('in worker threads', () => {
   });
 });
 
+it('a patience of 0 is allowed: the run waits as long as it takes', async () => {
+  const { status, run } = await bench.run(await bench.plan(study(10, 'strategy: coin')), 'endless patience', { patience: 0 });
+  expect([status, run.complete]).toEqual(['done', true]);
+});
+
 describe('bad patience', () => {
   it.each([-1, 0.5, Number.NaN])('%s is refused before anything is written', async (patience) => {
     const plan = await bench.plan(study(10, 'strategy: coin'));
