@@ -28,11 +28,6 @@ function byArrow(rows: number): Uint8Array {
   return writer.finish().toUint8Array(true);
 }
 
-it('a batch over longer arrays has only its own rows', () => {
-  const { numRows, data } = new ArrowShape(COLUMNS).batch(3, rowsOf(8));
-  expect([numRows, ...data.children.map(({ length }) => length)]).toEqual([3, 3, 3, 3, 3, 3]);
-});
-
 describe('single-batch streams', () => {
   const streams = new ArrowStreams(COLUMNS);
   const written = (rows: number): Uint8Array => {
