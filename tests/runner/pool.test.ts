@@ -15,6 +15,16 @@ vary:
   mine: [hill, deep]
 `;
 
+it('a thread plays a cell with one changed card with the changed card', async () => {
+  const plan = await bench.plan(STUDY.replace('mine: [hill, deep]', 'cards.gem.worth: [0, 9]'));
+  const pool = openPool(plan, 1, 50);
+  onTestFinished(() => pool.close());
+  for (const cell of [0, 1]) {
+    const chunk = { cell, first: 0, count: 50 };
+    expect(Buffer.from((await pool.run(chunk)).bytes)).toEqual(await alone(plan, chunk));
+  }
+});
+
 /** Parts that a thread hands over before it seals parts itself. */
 const UNSEALED = 4;
 
@@ -51,16 +61,6 @@ describe('parts of a thread', async () => {
     for (const [i, chunk] of chunks.entries()) if (i !== 6) expect(Buffer.from(parts[i].bytes)).toEqual(await alone(plan, chunk));
     expect(parts.filter(({ bytes }) => bytes.buffer instanceof SharedArrayBuffer)).toEqual([parts[7]]);
   });
-});
-
-it('a thread plays a cell with one changed card with the changed card', async () => {
-  const plan = await bench.plan(STUDY.replace('mine: [hill, deep]', 'cards.gem.worth: [0, 9]'));
-  const pool = openPool(plan, 1, 50);
-  onTestFinished(() => pool.close());
-  for (const cell of [0, 1]) {
-    const chunk = { cell, first: 0, count: 50 };
-    expect(Buffer.from((await pool.run(chunk)).bytes)).toEqual(await alone(plan, chunk));
-  }
 });
 
 /** The part sealed without threads. */
