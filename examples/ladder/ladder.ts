@@ -81,7 +81,7 @@ export default defineGame({
     'leap-below': {
       about: 'leaps below a certain rung, then steps',
       options: { rung: { type: 'int', default: 5, min: 0, max: 30, about: 'the rung from which it steps' } },
-      choose: (view, { rung }) => (view.may('leap') && view.height[view.seat] < (rung as number) ? 'leap' : 'step'),
+      choose: (view, { rung }) => (view.may('leap') && view.height[view.seat] < rung ? 'leap' : 'step'),
     },
   },
 });

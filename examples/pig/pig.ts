@@ -55,7 +55,7 @@ export default defineGame({
       about: 'rolls until a number of points is at stake, or enough to win',
       options: { points: { type: 'int', default: 20, min: 1, max: 1000, about: 'points to hold at' } },
       choose(view, { points }) {
-        const isEnough = view.atStake >= (points as number) || view.score[view.seat] + view.atStake >= view.options.goal;
+        const isEnough = view.atStake >= points || view.score[view.seat] + view.atStake >= view.options.goal;
         return isEnough ? 'hold' : 'roll';
       },
     },

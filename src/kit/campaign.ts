@@ -1,7 +1,7 @@
 import { CAP, H, HORIZON, OVER, type State } from '../core/index.ts';
 
 /** Words that every campaign carries from stage to stage, at the beginning of `campaign` in its state. The game's own words follow. */
-export const enum Carried {
+export enum Carried {
   /** The current stage; earlier attempts at it. */
   stage = 0,
   attempt = 1,

@@ -23,19 +23,27 @@ export const ANYWHERE: readonly RedealPass[] = [() => 0];
 
 // Sorted hands
 
-/** Adds a card to a hand that is sorted by type; of equal cards the better known is last. */
+/** Adds a card to a hand that is sorted by type; of equal cards the better known is last. A hand has no tags. */
 export function putSorted(s: State, hand: Zone, card: number, known = 0): void {
   const a = s.all;
-  let i = a[hand.at];
-  if (i === hand.capacity) throw new RunawayRules(`more than ${hand.capacity} cards in ${hand.name}`);
-  while (i > 0 && (a[hand.cards + i - 1] > card || (a[hand.cards + i - 1] === card && hand.known >= 0 && a[hand.known + i - 1] > known))) i--;
-  hand.insert(s, i, card, known);
+  const { at, cards, known: knownAt } = hand;
+  let i = a[at];
+  if (i === hand.capacity) throw new RunawayRules(`more than ${i} cards in ${hand.name}`);
+  a[at] = i + 1;
+  for (; i > 0 && a[cards + i - 1] >= card; i--) {
+    if (a[cards + i - 1] === card && (knownAt < 0 || a[knownAt + i - 1] <= known)) break;
+    a[cards + i] = a[cards + i - 1];
+    if (knownAt >= 0) a[knownAt + i] = a[knownAt + i - 1];
+  }
+  a[cards + i] = card;
+  if (knownAt >= 0) a[knownAt + i] = known;
 }
 
 /** Takes a card out of a sorted hand: of equal cards the one that others know, since they cannot tell it was not. Returns who knew it. */
 export function takeSorted(s: State, hand: Zone, card: number): number {
-  let i = hand.count(s) - 1;
-  while (i >= 0 && hand.card(s, i) !== card) i--;
+  const a = s.all;
+  let i = a[hand.at] - 1;
+  while (i >= 0 && a[hand.cards + i] !== card) i--;
   if (i < 0) throw new Error(`card ${card} is not in ${hand.name}`);
   const known = hand.knownBy(s, i);
   hand.take(s, i);

@@ -20,8 +20,9 @@ export function defineGame<
   const Causes extends string = never,
   const Notes extends string = never,
   const Columns extends Readonly<Record<string, SimpleColumn>> = Record<never, never>,
+  const Players = Record<never, never>,
 >(
-  game: SimpleGame<{ options: Options; state: Fields; luck: Luck; decisions: Decisions; causes: Causes; notes: Notes }, Columns>,
+  game: SimpleGame<{ options: Options; state: Fields; luck: Luck; decisions: Decisions; causes: Causes; notes: Notes }, Columns, Players>,
 ): GamePlugin<State, TableView<Shape>> {
   const any = game as unknown as AnyGame;
   // A game for another version of this interface may have other members; whoever loads it says so.
@@ -71,7 +72,7 @@ function passOf({ decisions, passes }: AnyGame, decision: string): { readonly pa
   return { pass: before.reduce((sum, [, codes]) => sum + (codes as number), 0) };
 }
 
-function strategyOf(game: AnyGame, id: string, { about, options, stops, choose }: SimpleStrategy<Shape>): Strategy<TableView<Shape>> {
+function strategyOf(game: AnyGame, id: string, { about, options, stops, choose }: SimpleStrategy<Shape, ParamSpec>): Strategy<TableView<Shape>> {
   return {
     id,
     game: game.id,

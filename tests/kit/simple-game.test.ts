@@ -242,6 +242,20 @@ it('a wrong name is a compile error; right ones become kinds, options and column
     },
     // @ts-expect-error: the column is called end
     record: (t) => ({ ends: t.points }),
+    strategies: {
+      plain: { about: 'holds', choose: () => 'hold' },
+      bold: {
+        about: 'waits for a number of points',
+        options: { least: { type: 'int', default: 2, min: 0, max: 9, about: 'points to wait for' } },
+        // @ts-expect-error: the option is called least
+        choose: (view, { lest }) => (view.points > lest ? 'hold' : 'hold'),
+      },
+      rash: {
+        about: 'makes no move of this game',
+        // @ts-expect-error: there is no such move
+        choose: () => 'holt',
+      },
+    },
   });
   expect(kinds).toEqual([{ name: 'turn', role: 'play' }]);
   expect(params.goal).toMatchObject({ type: 'int', default: 3 });

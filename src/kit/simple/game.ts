@@ -1,4 +1,4 @@
-import type { ColumnType, Pack, ParamSpec, Params, Seat } from '../../core/index.ts';
+import type { ColumnType, Pack, ParamSpec, Seat, ValuesOf } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
 import type { Table } from './table.ts';
@@ -24,17 +24,25 @@ export interface SimpleCurve<G extends Shape> {
   of(t: TableOf<G>, seat: Seat): number;
 }
 
-export interface SimpleStrategy<G extends Shape> {
+export interface SimpleStrategy<G extends Shape, Options> {
   readonly about: string;
-  readonly options?: ParamSpec;
+  readonly options?: Options;
   /** Of the decisions in `passes`: those at which it wants to be asked; at the others it passes. Default: at all. */
   readonly stops?: readonly (keyof G['decisions'] & string)[];
   /** A legal move: its name, or its name and number. */
-  choose(view: ViewOf<G>, options: Params): MoveOf<G['decisions']> | readonly [MoveOf<G['decisions']>, number];
+  choose(
+    view: ViewOf<G>,
+    options: Options extends ParamSpec ? ValuesOf<Options> : Record<never, never>,
+  ): MoveOf<G['decisions']> | readonly [MoveOf<G['decisions']>, number];
 }
 
 /** A game as its author writes it. Only the members without a question mark are needed. */
-export interface SimpleGame<G extends Shape, Columns extends Readonly<Record<string, SimpleColumn>>> {
+export interface SimpleGame<
+  G extends Shape,
+  Columns extends Readonly<Record<string, SimpleColumn>>,
+  /** By strategy: its options, or unknown if it has none. */
+  Players,
+> {
   /** 1: the version of this interface that the game is written for. */
   readonly apiVersion: number;
   readonly id: string;
@@ -83,9 +91,9 @@ export interface SimpleGame<G extends Shape, Columns extends Readonly<Record<str
   record?(t: TableOf<G>): { readonly [Name in keyof Columns]: number };
   /** A move in words; default: its name, with the card it names. */
   say?(t: TableOf<G>, move: MoveOf<G['decisions']>, i: number): string;
-  readonly strategies?: Readonly<Record<string, SimpleStrategy<G>>>;
+  readonly strategies?: { readonly [Name in keyof Players]: SimpleStrategy<G, Players[Name]> };
 }
 
 /** A game whatever its names are: what the engine works with. */
-export type AnyGame = SimpleGame<Shape, Readonly<Record<string, SimpleColumn>>>;
+export type AnyGame = SimpleGame<Shape, Readonly<Record<string, SimpleColumn>>, Readonly<Record<string, ParamSpec>>>;
 export type AnyTable = TableOf<Shape>;

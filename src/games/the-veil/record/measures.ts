@@ -26,7 +26,7 @@ const number = (name: string, about: string): ColumnSpec => ({ name, type: 'int1
 /** Counts of the state that have a column. */
 const BOOKS = showing<ColumnSpec>([
   [B.MADE, number('gold_made', 'Gold made'), number('damage_made', 'Damage made'), number('points_made', 'Health points made')],
-  [B.UNSPENT, number('gold_lost', 'Gold left unspent'), number('damage_lost', 'Damage not assigned'), number('points_lost', 'Health points made too late')],
+  [B.UNSPENT, number('gold_lost', 'Gold left unspent'), number('damage_lost', 'Damage not assigned'), number('points_lost', 'Health points made too late to heal')],
   [B.SPENT, number('gold_spent', 'Gold spent')],
   [B.TO_SHIELDS, number('damage_to_shields', 'Damage assigned to Shield Recruits')],
   [B.TO_RECRUITS, number('damage_to_recruits', 'Damage assigned to other Recruits')],
@@ -34,8 +34,8 @@ const BOOKS = showing<ColumnSpec>([
   [B.PREVENTED, number('damage_prevented', 'Damage of this seat that was prevented')],
   [B.DIRECT, number('direct_taken', 'direct Damage taken')],
   [B.LOST, number('health_lost', 'Health lost otherwise')],
-  [B.TAKEN, number('damage_taken', 'Damage of tallies taken by its Health total')],
-  [B.MENDED, number('mended', 'Health healed by points of team mates')],
+  [B.TAKEN, number('damage_taken', 'Damage from tallies that its Health total took')],
+  [B.MENDED, number('mended', 'Health healed by teammates’ points')],
   [B.OUT_ROUND, number('out_round', 'round in which it was eliminated, 0 for never')],
   [B.HEALED, number('healed', 'Health healed')],
   [B.OVERHEALED, number('overhealed', 'healing above the maximum')],
@@ -50,9 +50,9 @@ const BOOKS = showing<ColumnSpec>([
   [B.EXHAUSTED, number('exhausted', 'Recruits exhausted')],
   [B.HERO_USES, number('hero_uses', 'uses of the Hero ability')],
   [B.REVEALS, number('reveals', 'cards revealed')],
-  [B.RESHUFFLES, number('reshuffles', 'Deck made anew')],
+  [B.RESHUFFLES, number('reshuffles', 'times the Deck was reshuffled')],
   [B.CLAUSE_TURNS, number('clause_turns', 'turns with the clause of its Solo card in force')],
-  [B.SKIPPED, number('skipped', 'instructions of its Solo card of which nothing could be done')],
+  [B.SKIPPED, number('skipped', 'instructions of its Solo card that had no effect')],
   [
     B.INSTRUCTED,
     ...[1, 2, 3, 4, 5].map((k) => number(`instruction_${k}`, `Health taken by texts of instruction ${k} of its Solo card${k === 5 ? ' and later ones' : ''}`)),
@@ -71,13 +71,13 @@ const SEAT_COLUMNS = columns({
   healthEnd: int16('Health at the end'),
   maximumEnd: int16('maximum Health at the end'),
   won: int16('won the game, alone or with its side: 1', true),
-  fell: int16('eliminated as the how-manieth, 0 for never'),
+  fell: int16('elimination rank: 1 for the first to fall, 0 for never'),
   turns: int16('turns taken'),
   cardsEnd: int16('cards in Deck, hand, Discard Pile and play at the end'),
   basicsEnd: int16('of these, Basic cards'),
   soloCard: int16('number of its Solo card among those it may have, 0 for none'),
   drafted: int16('Reward cards drafted'),
-  pickedFirst: int16('1 where it had the first pick of the draft', true),
+  pickedFirst: int16('had the first pick of the draft: 1', true),
 });
 
 /** The game's own columns of attempts.arrow. */
@@ -87,7 +87,7 @@ const ATTEMPTS = attemptColumns({
   allies: { type: 'int8', about: 'Allies left' },
   enemyHealth: { type: 'int16', about: 'total Health of the enemies at the end' },
   tries: { type: 'int16', about: 'tries of a casual campaign at the end of the mission' },
-  given: { type: 'word', words: 'cards', about: 'card of the Starting Deck that the first player gave up first after it' },
+  given: { type: 'word', words: 'cards', about: 'first card of the Starting Deck that the first player gave up after the mission' },
   taken: { type: 'word', words: 'cards', about: 'card taken for it' },
 });
 
@@ -112,7 +112,7 @@ const CURVED = showing<CurveSpec>([
   [B.ENABLED, ...SYNERGY_WORDS.map((type) => point(`enabled_${type}`, 1, `${type} Synergies enabled in the round`))],
   [B.PLAYED + 3, point('traps', 15, 'Traps played in the round')],
   [B.HERO_USES, point('hero_uses', 3, 'uses of the Hero ability in the round')],
-  [B.RESHUFFLES, point('reshuffles', 3, 'times the Deck was made anew in the round')],
+  [B.RESHUFFLES, point('reshuffles', 3, 'times the Deck was reshuffled in the round')],
 ]);
 
 const CURVES = curves({
@@ -141,7 +141,7 @@ const CARD_COUNTS = cardCounts({
   killed: { about: 'times killed' },
   slain: { about: 'times slain' },
   absorbed: { about: 'Damage taken as a Recruit' },
-  turnsStanding: { about: 'own turns at whose end it stood as a Recruit' },
+  turnsStanding: { about: 'own turns that it survived as a Recruit' },
   drafted: { about: 'times drafted', games: true },
 });
 

@@ -139,15 +139,32 @@ export class VeilMetrics implements Metrics<VeilState> {
     let killed = 0;
     let slain = 0;
     let drafted = 0;
+    // Read once: this loop runs over all cards after every game.
+    const width = COUNTS;
+    const {
+      absorbed: atAbsorbed,
+      acquired: atAcquired,
+      banished: atBanished,
+      discarded: atDiscarded,
+      drafted: atDrafted,
+      killed: atKilled,
+      mulliganed: atMulliganed,
+      selfBanished: atSelfBanished,
+      slain: atSlain,
+      synergies: atSynergies,
+      turnedUp: atTurnedUp,
+      turnsStanding: atTurnsStanding,
+      unplayed: atUnplayed,
+    } = N;
     let sum = sink.sumsOf(seat, from);
-    for (let card = from, at = from * Q.WORDS; card < to; card++, at += Q.WORDS, sum += COUNTS) {
+    for (let card = from, at = from * Q.WORDS; card < to; card++, at += Q.WORDS, sum += width) {
       const bit = 1 << card;
       there |= bit;
       const bought = books[at + Q.BOUGHT];
       if (bought !== 0) {
         sink.came(seat, card, bought & BYTE, bought >>> 16);
         const free = (bought & LOW) >> ACQUIRED_SHIFT;
-        sums[sum + N.acquired] += free;
+        sums[sum + atAcquired] += free;
         acquired += free;
       }
       const drawn = books[at + Q.DRAWN];
@@ -159,41 +176,41 @@ export class VeilMetrics implements Metrics<VeilState> {
       if (played !== 0) {
         if ((played & LOW) !== 0) playedOnce |= bit;
         sums[sum + PLAYED] += played & LOW;
-        sums[sum + N.synergies] += played >>> 16;
+        sums[sum + atSynergies] += played >>> 16;
       }
       const shed = books[at + Q.SHED];
       if (shed !== 0) {
-        sums[sum + N.unplayed] += shed & LOW;
-        sums[sum + N.discarded] += shed >>> 16;
+        sums[sum + atUnplayed] += shed & LOW;
+        sums[sum + atDiscarded] += shed >>> 16;
       }
       const offered = books[at + Q.OFFERED];
       if (offered !== 0) {
         if ((offered & LOW) !== 0) offeredOnce |= bit;
-        sums[sum + N.turnedUp] += offered & LOW;
-        sums[sum + N.mulliganed] += offered >>> 16;
+        sums[sum + atTurnedUp] += offered & LOW;
+        sums[sum + atMulliganed] += offered >>> 16;
         mulligans += offered >>> 16;
       }
       const banished = books[at + Q.BANISHED];
       if (banished !== 0) {
-        sums[sum + N.banished] += banished & LOW;
-        sums[sum + N.selfBanished] += banished >>> 16;
+        sums[sum + atBanished] += banished & LOW;
+        sums[sum + atSelfBanished] += banished >>> 16;
         selfBanished += banished >>> 16;
       }
       const fallen = books[at + Q.FALLEN];
       if (fallen !== 0) {
-        sums[sum + N.killed] += fallen & LOW;
-        sums[sum + N.slain] += fallen >>> 16;
+        sums[sum + atKilled] += fallen & LOW;
+        sums[sum + atSlain] += fallen >>> 16;
         killed += fallen & LOW;
         slain += fallen >>> 16;
       }
       const stood = books[at + Q.STOOD];
       if (stood !== 0) {
-        sums[sum + N.absorbed] += stood & LOW;
-        sums[sum + N.turnsStanding] += stood >>> 16;
+        sums[sum + atAbsorbed] += stood & LOW;
+        sums[sum + atTurnsStanding] += stood >>> 16;
       }
       const picks = books[at + Q.DRAFTED] & LOW;
       if (picks !== 0) {
-        sink.count(N.drafted, seat, card, picks);
+        sink.count(atDrafted, seat, card, picks);
         drafted += picks;
       }
     }

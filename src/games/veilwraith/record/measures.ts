@@ -34,7 +34,7 @@ const BOOKS = showing<ColumnSpec>([
   [B.TAKEN, number('tokens_taken', 'Power Tokens taken by effects')],
   [B.COMBINES, number('combines', 'Combines, of two Memories each')],
   [B.COMBINE_POWER, number('combine_power', 'Power from Combines')],
-  [B.RESHUFFLES, number('memory_reshuffles', 'Memory deck made anew')],
+  [B.RESHUFFLES, number('memory_reshuffles', 'times the Memory deck was reshuffled')],
   [B.TURNS, number('turns', 'Keys Turned')],
   [B.FLIPS, number('flips', 'Keys Flipped')],
   [B.PORTAL_ROUND, number('portal_round', 'round in which the Portal entered, 0 for never')],
@@ -63,7 +63,7 @@ const COLUMNS = columns({
   lastFoeRound: int16('round in which the last Foe fell, 0 for never'),
   foeDrawn: rounds(FOES, 'foe_drawn', (nth) => `round in which the ${nth} Foe was drawn, 0 for never`),
   foeDefeated: rounds(FOES, 'foe_defeated', (nth) => `round in which the ${nth} Foe fell, 0 for never`),
-  portalRounds: int16('rounds from the coming of the Portal to the end of the game'),
+  portalRounds: int16('rounds from the entry of the Portal to the end of the game'),
   threatsLeft: int16('Threats in the Threat Area at the end'),
   books: BOOKS.specs,
   tokensGained: int16('Power Tokens put on Actions'),
@@ -79,8 +79,8 @@ const COLUMNS = columns({
   flip: rounds(KEYS, 'flip', (nth) => `round of the ${nth} Flip, 0 for none`),
   returned: memories(UPGRADES, 'returned', (nth) => `Memory returned in the ${nth} upgrade`),
   upgrade: memories(UPGRADES, 'upgrade', (nth) => `Memory Upgrade added in the ${nth} upgrade`),
-  games: int16('games played: 1, in a Campaign those of all its attempts; the other columns of a Campaign tell of the last one'),
-  vignettesWon: int16('Vignettes won; of Campaigns in a row, in the last'),
+  games: int16('games played: 1; in a Campaign, all attempts together (its other columns describe the last game)'),
+  vignettesWon: int16('Vignettes won; with several Campaigns in a row, in the last one'),
   vignettesSkipped: int8('Vignettes skipped (Day Dream)'),
   ribbonsLeft: int8('Ribbons left at the end'),
   campaignsWon: int8('Campaigns won in this run'),
@@ -98,7 +98,7 @@ const SEAT_COLUMNS = columns({
   helped: int16('values of others’ Threats beaten'),
   vignettesWon: int8('Vignettes won in a race; of a Campaign, all of them'),
   wonInARow: int8('of these, won right after winning the one before'),
-  wonBy: { type: 'word', words: TIES, about: 'what decided the race, or the Campaign of races, for its winner: being first, or a tie-break' },
+  wonBy: { type: 'word', words: TIES, about: 'how its winner won the race, or the Campaign of races: by being first, or by a tie-break' },
 });
 
 /** The game's own columns of attempts.arrow. */

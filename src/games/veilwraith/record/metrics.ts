@@ -225,12 +225,15 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
 
   private memories({ own, books, seat }: Wraith): void {
     const { row, sums, t, there, playedOnce } = this;
+    // Read once: these loops run over all cards after every game.
+    const { combined, shed: shedAt, discarded: discardedAt, recovered } = N;
+    const width = COUNTS;
     let drawn = 0;
     let played = 0;
     let shed = 0;
     let discarded = 0;
     let at = this.sink.sumsOf(seat, 0);
-    for (let card = 0; card < t.memories; card++, at += COUNTS) {
+    for (let card = 0; card < t.memories; card++, at += width) {
       const d = books[B.DRAWN + card];
       const back = books[B.RECOVERED + card];
       if (d === 0 && own[S.DECK_LIST + card] === 0 && back === 0) continue;
@@ -245,15 +248,15 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
         played += p & LOW;
         if ((p & LOW) !== 0) playedOnce[card >> 5] |= 1 << card;
         sums[at + PLAYED] += p & LOW;
-        sums[at + N.combined] += p >>> 16;
+        sums[at + combined] += p >>> 16;
       }
       if (gone !== 0) {
         shed += gone & LOW;
         discarded += gone >>> 16;
-        sums[at + N.shed] += gone & LOW;
-        sums[at + N.discarded] += gone >>> 16;
+        sums[at + shedAt] += gone & LOW;
+        sums[at + discardedAt] += gone >>> 16;
       }
-      if (back !== 0) sums[at + N.recovered] += back;
+      if (back !== 0) sums[at + recovered] += back;
     }
     // These Memory counts also have columns.
     row[M.memoriesDrawn] = drawn;
@@ -266,7 +269,8 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const { sums, t, there } = this;
     const { own, books, seat } = w;
     const { memories, total } = t;
-    for (let card = memories, at = this.sink.sumsOf(seat, memories); card < total; card++, at += COUNTS) {
+    const width = COUNTS;
+    for (let card = memories, at = this.sink.sumsOf(seat, memories); card < total; card++, at += width) {
       if (books[B.DRAWN + card] !== 0 || books[B.FROM_DECK + card - memories] !== 0) this.threat(w, card, at);
     }
     this.keys(w);
