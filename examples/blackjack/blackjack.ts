@@ -55,6 +55,8 @@ export default defineGame({
   },
   record: (t) => ({ profit: profitOf(t), doubled: t.stake === 2 ? 1 : 0 }),
 
+  // What priority lists can test.
+  quantities: { total: (view) => totalOf(handOf(view)), dealer: (view) => totalOf(dealerOf(view)) },
   strategies: {
     'mimic-dealer': { about: 'draws below 17, as the dealer does', choose: (view) => (totalOf(handOf(view)) < 17 ? 'hit' : 'stand') },
     best: {

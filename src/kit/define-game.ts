@@ -1,6 +1,20 @@
-import { API_VERSION, type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy, suggestion } from '../core/index.ts';
+import {
+  API_VERSION,
+  type CardRecord,
+  type GameContent,
+  type GamePlugin,
+  IllegalAnswer,
+  type ParamSpec,
+  type Player,
+  type State,
+  type Strategy,
+  suggestion,
+} from '../core/index.ts';
+import type { CardsSpec } from './simple/card-specs.ts';
 import { checkMembers } from './simple/check.ts';
+import { CARDS_FILE, cardFiles, decisionsOf } from './simple/declared.ts';
 import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
+import { simpleLists } from './simple/lists.ts';
 import { SimpleRules } from './simple/rules.ts';
 import type { DecisionSpecs, FieldSpecs, Shape } from './simple/shape.ts';
 import type { TableView } from './simple/view.ts';
@@ -19,10 +33,11 @@ export function defineGame<
   const Decisions extends DecisionSpecs = DecisionSpecs,
   const Causes extends string = never,
   const Notes extends string = never,
+  const Cards extends CardsSpec = { readonly fields: Record<never, never> },
   const Columns extends Readonly<Record<string, SimpleColumn>> = Record<never, never>,
   const Players = Record<never, never>,
 >(
-  game: SimpleGame<{ options: Options; state: Fields; luck: Luck; decisions: Decisions; causes: Causes; notes: Notes }, Columns, Players>,
+  game: SimpleGame<{ options: Options; state: Fields; luck: Luck; decisions: Decisions; causes: Causes; notes: Notes; cards: Cards }, Columns, Players>,
 ): GamePlugin<State, TableView<Shape>> {
   const any = game as unknown as AnyGame;
   // A game for another version of this interface may have other members; whoever loads it says so.
@@ -41,20 +56,39 @@ export function defineGame<
     firstPlayer: any.firstPlayer === true,
     params,
     scenarioParam: any.scenario ?? 'variant',
-    kinds: Object.keys(any.decisions).map((name) => ({ name, role: 'play', ...passOf(any, name) })),
-    events: ['round over', 'card drawn', 'card played', 'place visited', 'death', ...Object.keys(any.notes ?? {})].map((name) => ({ name })),
+    kinds: Object.keys(decisionsOf(any)).map((name) => ({ name, role: 'play', ...passOf(any, name) })),
+    events: ['round over', 'card drawn', 'card played', 'place visited', 'death', 'card counted', ...Object.keys(any.notes ?? {})].map((name) => ({ name })),
     metrics: {
       causes: ['none', ...(any.causes ?? [])],
       columns: Object.entries(any.columns ?? {}).map(([name, column]) => ({ name, ...column })),
       curves: Object.entries(any.curves ?? {}).map(([name, { min, max, about }]) => ({ name, min, max, about })),
-      cardCounts: [],
+      cardCounts: Object.entries(any.cards?.counts ?? {}).map(([name, count]) => ({ name, ...count })),
       ...(any.map === undefined ? {} : { placeCounts: [] }),
     },
     defaults: {},
-    packs: any.packs ?? (any.content === undefined ? null : undefined),
+    packs: any.packs ?? (any.content === undefined && any.cards === undefined ? null : undefined),
     strategies: Object.entries(any.strategies ?? {}).map(([name, strategy]) => strategyOf(any, name, strategy)),
-    content: async () => ({ pack: { game: id, files: any.content?.files ?? {}, cards: any.content?.cards ?? [], check: () => {} } }),
+    content: () => contentOf(any),
+    lists: simpleLists(any),
     compile: (pack, values) => new SimpleRules(any, pack, values),
+  };
+}
+
+/** The formats of its packs and lists. Schemas load on demand: games are played without them. */
+async function contentOf(game: AnyGame): Promise<GameContent> {
+  const { id, content, cards, texts } = game;
+  const pack = { game: id, files: content?.files ?? {}, cards: cardFiles(game), check: () => {} };
+  const { moveList } = await import('./schemas/move-list.ts');
+  const lists = moveList(game);
+  if (cards === undefined) return { pack, lists };
+  const { cardList, checkCards } = await import('./schemas/card-file.ts');
+  return {
+    lists,
+    pack: {
+      ...pack,
+      files: { ...pack.files, [CARDS_FILE]: cardList(cards, texts) },
+      check: ({ data }, report) => checkCards(data[CARDS_FILE] as readonly CardRecord[], texts, (path, message) => report(CARDS_FILE, path, message)),
+    },
   };
 }
 

@@ -6,10 +6,9 @@ import blackjack from '../../examples/blackjack/blackjack.ts';
 import { totalOf } from '../../examples/blackjack/hand.ts';
 import { type GameDef, resolveParams, type Strategy, View } from '../../src/core/index.ts';
 import { Candidates } from '../../src/kit/priority-list/candidates.ts';
-import { type MoveVocabulary, movePlayers } from '../../src/kit/priority-list/move-player.ts';
 import { RuleSet, type Terms } from '../../src/kit/priority-list/rule-set.ts';
 import { word } from '../../src/kit/schemas/atoms.ts';
-import { filter, moveFields } from '../../src/kit/schemas/lists.ts';
+import { filter } from '../../src/kit/schemas/lists.ts';
 import { listStrategy } from '../../src/runner/experiment/import-strategy.ts';
 import { readList } from '../../src/runner/experiment/list-file.ts';
 import { playGame } from '../../src/runner/play/play.ts';
@@ -17,35 +16,15 @@ import { keyOf } from '../support/keys.ts';
 import { tableOf } from '../support/monte-carlo.ts';
 import { emptyPack } from '../support/probe.ts';
 
-// Lists for a game of the kit: its vocabulary, and the game with it.
-
 /** The cards on the table of blackjack. */
 interface Cards {
   readonly points: number;
   readonly aces: number;
   readonly held: number;
-  readonly dealer: Readonly<Record<number, number>>;
 }
 type BlackjackView = ReturnType<ReturnType<typeof blackjack.compile>['view']> & Cards;
 
-const vocabulary: MoveVocabulary<BlackjackView> = {
-  quantities: {
-    total: ({ points, aces, held }) => totalOf({ points, aces, cards: held }),
-    dealer: ({ dealer }) => totalOf({ points: dealer[0], aces: dealer[1], cards: dealer[2] }),
-  },
-  moves: {
-    stand: (view) => view.codeOf('stand', 0),
-    hit: (view) => view.codeOf('hit', 0),
-    double: (view) => view.codeOf('double', 0),
-  },
-};
-
-const game = {
-  ...blackjack,
-  rulesVersion: '1',
-  lists: movePlayers(vocabulary),
-  content: async () => ({ ...(await blackjack.content()), lists: { fields: moveFields(['total', 'dealer'], ['stand', 'hit', 'double']), check: () => {} } }),
-} as unknown as GameDef;
+const game = { ...blackjack, rulesVersion: '1' } as unknown as GameDef;
 
 const folder = mkdtempSync(join(tmpdir(), 'scry-lists-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -91,7 +70,7 @@ describe('a list of moves', () => {
         view.bind(s, 0);
         const n = rules.legal(s, codes);
         const code = codes[player.choose(view, codes, n)];
-        const total = vocabulary.quantities.total(view);
+        const total = totalOf({ points: view.points, aces: view.aces, cards: view.held });
         answers.set(`${total <= 8 ? 'low' : total <= 16 ? 'middle' : 'high'} ${view.held === 2 ? 'two' : 'more'}`, rules.say(s, code));
         rules.apply(s, code);
       }

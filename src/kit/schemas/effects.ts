@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { suggestion } from '../../core/index.ts';
+import { MOST_BRANCHES } from '../texts/instructions.ts';
 
 /** Schemas of effect languages. */
-
-/** The most branches of a choice. */
-const MOST_BRANCHES = 9;
 
 /**
  * A language of plain effects, each an object whose first field is its word, and of words that contain texts. `containing` gets the schema of a text and
@@ -47,7 +45,14 @@ export function firstField<T>(what: string, schemas: Readonly<Record<string, z.Z
         return;
       }
       const result = schemas[word].safeParse(value);
-      if (!result.success) for (const issue of result.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+      for (const issue of result.error?.issues ?? []) context.addIssue({ code: 'custom', message: messageOf(issue, value), path: issue.path });
     })
     .transform((value) => value as T);
+}
+
+/** A word has fields of its own only: what else stands beside it is a word that belongs on a line of its own, or misspelt. */
+function messageOf(issue: z.core.$ZodIssue, value: object): string {
+  if (issue.code !== 'unrecognized_keys' || issue.path.length > 0) return issue.message;
+  const own = Object.keys(value).filter((key) => !issue.keys.includes(key));
+  return `unknown field ${issue.keys[0]} beside ${own.join(', ')}; correct it, or make it an item of its own`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type List, suggestion } from '../../core/index.ts';
 import { everyField, type Path } from '../fields.ts';
 import { list as inWords } from '../words.ts';
-import { number, word } from './atoms.ts';
+import { number } from './atoms.ts';
 
 /** Schemas of priority lists: sections of rules, tried in order. */
 
@@ -59,15 +59,6 @@ export function doesOne<T extends z.ZodType>(rule: T, names: readonly string[], 
     const does = done.length === 0 ? 'does none' : `does ${inWords(done)}`;
     context.addIssue({ code: 'custom', message: `${what} does exactly one of ${names.join(', ')}; this one ${does}` });
   });
-}
-
-/** Fields of a list for `movePlayers`: one section of lines, each with a move. */
-export function moveFields(quantities: readonly string[], moves: readonly [string, ...string[]]) {
-  return {
-    turn: rules(z.strictObject({ do: word('move', moves), ...limits(conditions(quantities, {})) })).describe(
-      'the first line that holds and whose move is legal',
-    ),
-  };
 }
 
 /** Reports names that do not exist. `known`: by field, what its names are called and which exist. */

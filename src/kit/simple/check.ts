@@ -1,4 +1,5 @@
 import { InputError, suggestion } from '../../core/index.ts';
+import { checkCardMembers } from './check-cards.ts';
 
 /** What a member must be, in words, and a test for it. */
 type Member = readonly [must: string, is: (value: unknown) => boolean];
@@ -16,7 +17,7 @@ const isOf =
 
 const isSeats = (value: unknown): boolean => isCount(value) || (Array.isArray(value) && value.length === 2 && value.every(isCount) && value[0] <= value[1]);
 const isField = (value: unknown): boolean => {
-  if (value === 'number' || value === 'perSeat') return true;
+  if (value === 'number' || value === 'perSeat' || value === 'perCard') return true;
   if (!isObject(value)) return false;
   if ('consent' in value) return ['all', 'any', 'each'].includes(value.consent as string);
   return isCount('pile' in value ? value.pile : 'numbers' in value ? value.numbers : 'ballots' in value ? value.ballots : undefined);
@@ -33,7 +34,7 @@ const REQUIRED: Readonly<Record<string, Member>> = {
   id: ['text', isText],
   name: ['text', isText],
   seats: ['how many play, such as 2 or [2, 4]', isSeats],
-  state: ["fields by name, each 'number', 'perSeat', { numbers: 6 }, { pile: 40 }, { ballots: 3 } or { consent: 'all' }", isOf(isField)],
+  state: ["fields by name, each 'number', 'perSeat', 'perCard', { numbers: 6 }, { pile: 40 }, { ballots: 3 } or { consent: 'all' }", isOf(isField)],
   decisions: ['decisions by name, each with its moves, such as { turn: { roll: 1, hold: 1 } }', isOf(isMoves)],
   next: ['a function: next(t) asks somebody or ends the game', isFunction],
   play: ['a function: play(t, move, i) makes a move', isFunction],
@@ -48,6 +49,8 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   causes: ['a list of names', isTexts],
   notes: ['functions by name, each giving text', isOf(isFunction)],
   maxRounds: ['a whole number of 1 or more', isCount],
+  cards: ['{ fields, counts }', isObject],
+  texts: ['{ effects, conditions, counts }', isObject],
   content: ['{ files, cards }', isContent],
   packs: ['a folder, the content of a pack, or null', (value) => value === null || isText(value) || isObject(value)],
   columns: ['columns by name, each with a type (int8, int16, int32 or float64) and about', isOf(isColumn)],
@@ -58,6 +61,7 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   isLegal: ['a function', isFunction],
   record: ['a function', isFunction],
   say: ['a function', isFunction],
+  quantities: ['functions by name, each giving a number', isOf(isFunction)],
   strategies: ['strategies by name, each with about and a function `choose`', isOf(isStrategy)],
 };
 
@@ -70,6 +74,7 @@ export function checkMembers(game: Readonly<Record<string, unknown>>): void {
   for (const [name, [must, is]] of Object.entries(all)) if (game[name] !== undefined && !is(game[name])) throw new InputError(`${name} must be ${must}`);
   if (game.scenario !== undefined && !(String(game.scenario) in ((game.options as object) ?? {})))
     throw new InputError(`scenario names no option: ${game.scenario}; ${suggestion(String(game.scenario), Object.keys((game.options as object) ?? {}))}`);
+  checkCardMembers(game);
   if (Object.keys((game.columns as object) ?? {}).length > 0 && game.record === undefined)
     throw new InputError('record is missing; it must give the values of the columns');
 }

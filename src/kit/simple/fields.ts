@@ -11,6 +11,8 @@ import type { Sight } from './sight.ts';
 
 /** What a field needs of the rules. */
 export interface FieldHost {
+  readonly seats: number;
+  readonly cards: readonly string[];
   cardName(card: number): string;
   mix(s: State, zone: Zone): void;
 }
@@ -30,9 +32,11 @@ export interface Field {
   redeal?(s: State, who: Decider, rng: Stream): void;
 }
 
-export function layField(layout: Layout, name: string, spec: FieldSpec, seats: number, host: FieldHost): Field {
+export function layField(layout: Layout, name: string, spec: FieldSpec, host: FieldHost): Field {
+  const { seats, cards } = host;
   if (spec === 'number') return numberField(name, layout.words(name));
   if (spec === 'perSeat') return numbersField(name, layout.words(name, seats), seats);
+  if (spec === 'perCard') return perCardField(name, layout.words(name, cards.length), host);
   if ('numbers' in spec) return numbersField(name, layout.words(name, spec.numbers), spec.numbers);
   if ('ballots' in spec) return ballotsField(name, new Ballots(layout, name, { voters: seats, choices: spec.ballots, abstain: spec.abstain === true }));
   if ('consent' in spec) return consentField(name, new Consent(layout, name, { seats, rule: spec.consent }));
@@ -69,6 +73,12 @@ function numbersField(name: string, at: number, size: number): Field {
     },
     shown: (s) => numbers(s).join(' '),
   };
+}
+
+/** Shown by name, without the cards whose number is 0. */
+function perCardField(name: string, at: number, { cards }: FieldHost): Field {
+  const shown = (s: State): string => cards.flatMap((card, i) => (s.all[at + i] === 0 ? [] : [`${card} ${s.all[at + i]}`])).join(', ');
+  return { ...numbersField(name, at, cards.length), shown: (s) => shown(s) || '(none)' };
 }
 
 function pileField(name: string, zone: Zone, spec: PileSpec, host: FieldHost): Field {

@@ -1,7 +1,8 @@
 import type { ColumnType, Pack, ParamSpec, Seat, ValuesOf } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
-import type { FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
+import type { ChooseOf, FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
 import type { Table } from './table.ts';
+import type { TextsSpec } from './text-specs.ts';
 import type { TableView } from './view.ts';
 
 export interface SimpleColumn {
@@ -33,7 +34,7 @@ export interface SimpleStrategy<G extends Shape, Options> {
   choose(
     view: ViewOf<G>,
     options: Options extends ParamSpec ? ValuesOf<Options> : Record<never, never>,
-  ): MoveOf<G['decisions']> | readonly [MoveOf<G['decisions']>, number];
+  ): MoveOf<G['decisions']> | ChooseOf<G> | readonly [MoveOf<G['decisions']> | ChooseOf<G>, number];
 }
 
 /** A game as its author writes it. Only the members without a question mark are needed. */
@@ -71,7 +72,11 @@ export interface SimpleGame<
   readonly notes?: Readonly<Record<G['notes'], (a: number, b: number, c: number) => string>>;
   /** Rounds after which a game is cut off (default 1,000). */
   readonly maxRounds?: number;
-  /** Content of its packs: file → schema of the list in it; `cards` names the files whose records are cards. */
+  /** The cards in the packs beside its file (`pack/<name>/cards.yaml`): their fields, and what is counted of them. */
+  readonly cards?: G['cards'];
+  /** The words of the texts on its cards. */
+  readonly texts?: TextsSpec<TableOf<G>>;
+  /** Other content of its packs: file → schema of the list in it; `cards` names the files whose records are cards. */
   readonly content?: { readonly files: Readonly<Record<string, unknown>>; readonly cards: readonly string[] };
   /** Where its packs are; see `GamePlugin`. */
   readonly packs?: string | Readonly<Record<string, unknown>> | null;
@@ -92,8 +97,11 @@ export interface SimpleGame<
   /** A move in words; default: its name, with the card it names. */
   say?(t: TableOf<G>, move: MoveOf<G['decisions']>, i: number): string;
   readonly strategies?: { readonly [Name in keyof Players]: SimpleStrategy<G, Players[Name]> };
+  /** What lines of priority lists (strategies in YAML) can test, besides the numbers and the sizes of piles in its state. */
+  readonly quantities?: Readonly<Record<string, (view: ViewOf<G>) => number>>;
 }
 
 /** A game whatever its names are: what the engine works with. */
 export type AnyGame = SimpleGame<Shape, Readonly<Record<string, SimpleColumn>>, Readonly<Record<string, ParamSpec>>>;
 export type AnyTable = TableOf<Shape>;
+export type AnyView = ViewOf<Shape>;

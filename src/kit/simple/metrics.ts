@@ -1,12 +1,12 @@
-import { DEATHS, DRAWN, type Metrics, PLAYED, type Sink, type State, VISITS } from '../../core/index.ts';
+import { DEATHS, DRAWN, type Metrics, OWN_COUNT, PLAYED, type Sink, type State, VISITS } from '../../core/index.ts';
 import { failed } from './failed.ts';
 import type { AnyGame } from './game.ts';
 import { tableAt } from './state.ts';
-import { CARD_DRAWN, CARD_PLAYED, DIED_AT, PLACE_VISITED, ROUND_OVER } from './table.ts';
+import { CARD_COUNTED, CARD_DRAWN, CARD_PLAYED, DIED_AT, PLACE_VISITED, ROUND_OVER } from './table.ts';
 
 /** The books of a simple game: curves at the end of every round, cards drawn and played, places visited, its columns at the end. */
 export class SimpleMetrics implements Metrics {
-  readonly wants = [CARD_DRAWN, CARD_PLAYED, PLACE_VISITED, DIED_AT];
+  readonly wants = [CARD_DRAWN, CARD_PLAYED, CARD_COUNTED, PLACE_VISITED, DIED_AT];
   readonly wantsForCurves = [ROUND_OVER];
   private readonly game: AnyGame;
   private readonly seats: number;
@@ -20,8 +20,8 @@ export class SimpleMetrics implements Metrics {
 
   begin(): void {}
 
-  /** `which`: the card, or the place. */
-  event(s: State, event: number, which: number): void {
+  /** `which`: the card, or the place. `what` and `by`: the game's own count, and how much it rises. */
+  event(s: State, event: number, which: number, what: number, by: number): void {
     switch (event) {
       case ROUND_OVER:
         this.writeCurves(s);
@@ -31,6 +31,9 @@ export class SimpleMetrics implements Metrics {
         return;
       case CARD_PLAYED:
         this.sink.count(PLAYED, s.decider, which, 1);
+        return;
+      case CARD_COUNTED:
+        this.sink.count(OWN_COUNT + what, s.decider, which, by);
         return;
       case PLACE_VISITED:
         this.sink.countAt(VISITS, which, 1);

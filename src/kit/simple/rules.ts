@@ -5,7 +5,9 @@ import {
   type Decider,
   DRAW,
   Engine,
+  F,
   FIRST_KIND,
+  FRAME,
   H,
   Layout,
   type LuckSource,
@@ -25,11 +27,14 @@ import {
 } from '../../core/index.ts';
 import { ANYWHERE, shuffle } from '../cards.ts';
 import type { GameMap } from '../map/graph.ts';
+import type { Thing, WrittenEffect } from './card-specs.ts';
+import { CardTexts, MOST_TEXTS } from './card-texts.ts';
+import { cardFiles, decisionsOf } from './declared.ts';
 import { failed } from './failed.ts';
 import { type Field, layField } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { SimpleMetrics } from './metrics.ts';
-import type { Shape } from './shape.ts';
+import { CHOOSE, OPTION, type Shape } from './shape.ts';
 import { SimpleState, tableAt } from './state.ts';
 import { CARD_DRAWN, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } from './table.ts';
 import { TableView } from './view.ts';
@@ -52,6 +57,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   readonly options: Params;
   readonly seats: number;
   readonly cards: readonly string[];
+  readonly records: readonly WrittenEffect[];
   readonly maps: readonly GameMap[];
   readonly mostCodes: number;
   readonly mostWords: number;
@@ -67,7 +73,14 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   private readonly mixing: ReadonlyMap<Zone, LuckSource>;
   private readonly slots: SlotTable;
   private readonly notes: readonly string[];
+  private readonly counts: readonly string[];
+  private readonly texts: CardTexts;
+  /** The kind of the decision `option`. */
+  private readonly optionKind: number;
   private readonly maxRounds: number;
+  readonly things: readonly Thing[];
+  /** By decision: the number of its first thing. */
+  private readonly firstThing: readonly number[];
 
   constructor(game: AnyGame, pack: Pack, options: Params) {
     super();
@@ -75,17 +88,27 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.pack = pack;
     this.options = options;
     this.seats = typeof game.seats === 'number' ? game.seats : (options.players as number);
-    const records = (game.content?.cards ?? []).flatMap((file) => pack.data[file] as readonly { readonly id: string; readonly copies?: number }[]);
-    this.cards = records.map(({ id }) => id);
+    this.records = cardFiles(game).flatMap((file) => pack.data[file] as readonly WrittenEffect[]);
+    this.cards = this.records.map(({ id }) => id as string);
     this.maps = game.map === undefined ? [] : [typeof game.map === 'function' ? game.map(options, pack.data) : game.map];
     this.maxRounds = game.maxRounds ?? MOST_ROUNDS;
     this.notes = Object.keys(game.notes ?? {});
-    this.decisions = Object.keys(game.decisions);
-    this.moves = this.decisions.map((decision) => layMoves(game.decisions[decision], this.cards.length));
+    this.counts = Object.keys(game.cards?.counts ?? {});
+    const decisions = decisionsOf(game);
+    this.decisions = Object.keys(decisions);
+    this.moves = this.decisions.map((decision) => layMoves(decisions[decision], this.cards.length));
+    this.optionKind = FIRST_KIND + Object.keys(game.decisions).length;
+    this.texts = new CardTexts(game, this.records, this.optionKind);
+    const things = this.decisions.map((decision, i) =>
+      decision === OPTION ? this.texts.everyBranch.map((effects) => ({ move: CHOOSE, effects })) : this.thingsOf(this.moves[i]),
+    );
+    this.things = things.flat();
+    this.firstThing = things.map((_, i) => things.slice(0, i).flat().length);
     this.mostCodes = Math.max(1, ...this.moves.map((moves) => moves.reduce((n, { size }) => n + size, 0)));
 
     const layout = new Layout();
-    this.fields = Object.entries(game.state).map(([name, spec]) => layField(layout, name, spec, this.seats, this));
+    this.fields = Object.entries(game.state).map(([name, spec]) => layField(layout, name, spec, this));
+    if (game.texts !== undefined) this.layFrames(layout, MOST_TEXTS);
     const piles = this.fields.flatMap(({ pile }) => (pile === undefined ? [] : [pile]));
     const hidden = piles.filter(({ spec }) => spec.hidden);
     const groupNames = [...new Set(hidden.map(({ spec }) => spec.group ?? ''))];
@@ -99,7 +122,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     const most = Math.max(1, ...piles.map(({ spec }) => spec.pile));
     this.slots = SlotTable.byName(
       this.cards,
-      records.map(({ copies = 1 }) => Math.max(copies, most)),
+      this.records.map(({ copies = 1 }) => Math.max(copies as number, most)),
     );
     this.mostWords = this.size;
   }
@@ -136,8 +159,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.run(s);
   }
 
-  protected step(): void {
-    throw new Error('a simple game has no effects');
+  protected step(s: State): void {
+    this.texts.run(this, s);
+  }
+  /** A finished text leaves nothing behind: equal positions have equal words. */
+  override pop(s: State): void {
+    s.all.fill(0, this.top(s), this.top(s) + FRAME);
+    super.pop(s);
   }
   protected settle(): void {}
   protected flow(s: State): void {
@@ -163,6 +191,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   private isLegal(s: State, move: string, i: number): boolean {
+    if (s.kind === this.optionKind) return i < this.texts.branchCount(this, s);
     try {
       return this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move, i);
     } catch (error) {
@@ -172,13 +201,19 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   apply(s: State, code: Code): void {
     const { move, i } = this.moveOf(s, code);
+    const isOption = s.kind === this.optionKind;
     this.answered(s);
+    if (isOption) this.texts.take(this, s, i);
+    else this.play(s, move, i);
+    this.run(s);
+  }
+
+  private play(s: State, move: string, i: number): void {
     try {
       this.game.play(tableAt(s), move, i);
     } catch (error) {
       throw failed('play', error);
     }
-    this.run(s);
   }
 
   view(): TableView<Shape> {
@@ -209,6 +244,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   say(s: State, code: Code): string {
     const { move, i } = this.moveOf(s, code);
+    if (s.kind === this.optionKind) return `${move} ${this.texts.sayBranch(this, s, i)}`;
     if (this.game.say !== undefined) {
       try {
         return this.game.say(tableAt(s), move, i);
@@ -244,6 +280,27 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   // What tables and views ask for
+
+  beginText(s: State, field: string, card: number): void {
+    this.texts.begin(this, s, field, card);
+  }
+
+  sayText(field: string, card: number): string {
+    return this.texts.say(field, card);
+  }
+
+  countNumber(name: string): number {
+    return this.counts.indexOf(name);
+  }
+
+  branches(s: State): readonly (readonly WrittenEffect[])[] {
+    return this.texts.branches(this, s);
+  }
+
+  /** The card whose text is being carried out, or -1. */
+  resolving(s: State): number {
+    return s.all[H.depth] === 0 ? -1 : s.all[this.top(s) + F.source];
+  }
 
   get map(): GameMap {
     const [map] = this.maps;
@@ -310,6 +367,15 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return this.moves[s.all[H.kind] - FIRST_KIND] ?? [];
   }
 
+  /** One for each code of a decision. */
+  private thingsOf(moves: readonly Move[]): Thing[] {
+    return moves.flatMap(({ name, size, ofCards }) => Array.from({ length: size }, (_, i) => (ofCards ? { move: name, card: this.cards[i] } : { move: name })));
+  }
+
+  thingOf(s: State, code: Code): number {
+    return this.firstThing[s.kind - FIRST_KIND] + (s.kind === this.optionKind ? this.texts.branchNumber(this, s, code) : code);
+  }
+
   /** Everything a decider knows: numbers, how many cards each pile holds, and the cards that it knows. */
   writeSeen(s: State, who: Decider, out: Int32Array): number {
     out[0] = s.kind;
@@ -318,7 +384,10 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     out[3] = s.first;
     let n = 4;
     for (const field of this.fields) n = field.write(s, who, out, n);
-    return n;
+    // Texts that are under way lie open on the table.
+    const texts = s.all.subarray(this.frames, this.frames + s.all[H.depth] * FRAME);
+    out.set(texts, n);
+    return n + texts.length;
   }
 }
 

@@ -2,11 +2,12 @@ import type { Pack, ParamSpec, Params, ValuesOf } from '../../core/index.ts';
 import type { ConsentRule } from '../consent/consent.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { BallotBox, SeenBallots } from './ballots.ts';
+import type { CardsSpec, TextFieldOf, WrittenEffect } from './card-specs.ts';
 import type { Offer, SeenOffer } from './consent.ts';
 import type { Pile, SeenPile } from './pile.ts';
 
-/** What changes during a game: a whole number, one for each seat, a list of them, a pile of cards, sealed ballots, or consent. All begin at 0 or empty. */
-export type FieldSpec = 'number' | 'perSeat' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec;
+/** What changes during a game: a whole number, one for each seat or card, a list of them, a pile of cards, sealed ballots, or consent. All begin at 0 or empty. */
+export type FieldSpec = 'number' | 'perSeat' | 'perCard' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec;
 export interface NumbersSpec {
   readonly numbers: number;
 }
@@ -34,7 +35,7 @@ export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 export type FieldsOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: FieldOf<F[Name]> };
 type FieldOf<Spec extends FieldSpec> = Spec extends 'number'
   ? number
-  : Spec extends 'perSeat' | NumbersSpec
+  : Spec extends 'perSeat' | 'perCard' | NumbersSpec
     ? Int32Array
     : Spec extends BallotsSpec
       ? BallotBox
@@ -45,7 +46,7 @@ type FieldOf<Spec extends FieldSpec> = Spec extends 'number'
 export type SeenFieldsOf<F extends FieldSpecs> = { readonly [Name in keyof F]: SeenFieldOf<F[Name]> };
 type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
   ? number
-  : Spec extends 'perSeat' | NumbersSpec
+  : Spec extends 'perSeat' | 'perCard' | NumbersSpec
     ? readonly number[]
     : Spec extends BallotsSpec
       ? SeenBallots
@@ -69,12 +70,22 @@ export interface Shape {
   readonly decisions: DecisionSpecs;
   readonly causes: string;
   readonly notes: string;
+  readonly cards: CardsSpec;
 }
+
+/** The decision in which a player chooses from the texts of `chooseOne` or `optional`, and its move. Games without card texts have none. */
+export const OPTION = 'option';
+export const CHOOSE = 'choose';
+export type OptionOf<G extends Shape> = [TextFieldOf<G['cards']>] extends [never] ? never : typeof OPTION;
+export type ChooseOf<G extends Shape> = [TextFieldOf<G['cards']>] extends [never] ? never : typeof CHOOSE;
+
 /** What tables and views tell about a game that does not change while it is played. */
 export interface Facts {
   readonly options: Params;
   readonly pack: Pack;
   readonly cards: readonly string[];
+  /** The cards as their pack has them. */
+  readonly records: readonly WrittenEffect[];
   readonly seats: number;
   /** Throws if the game declares no map. */
   readonly map: GameMap;

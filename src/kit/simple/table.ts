@@ -1,5 +1,7 @@
 import { ALL, DRAW, LOSS, OUTCOMES, type Outcome, type Seat, type State, WIN } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
+import type { CardCountOf, CardOf, TextFieldOf } from './card-specs.ts';
+import type { Pile } from './pile.ts';
 import type { Facts, OptionsOf, Shape } from './shape.ts';
 
 /** Events that every simple game has; its notes follow. */
@@ -8,7 +10,8 @@ export const CARD_DRAWN = 1;
 export const CARD_PLAYED = 2;
 export const PLACE_VISITED = 3;
 export const DIED_AT = 4;
-export const FIRST_NOTE = 5;
+export const CARD_COUNTED = 5;
+export const FIRST_NOTE = 6;
 
 /** What a table needs of the rules. */
 export interface TableHost extends Facts {
@@ -18,6 +21,9 @@ export interface TableHost extends Facts {
   endRound(s: State): void;
   end(s: State, outcome: number, winner: number, cause: string | undefined): void;
   noteNumber(name: string): number;
+  countNumber(name: string): number;
+  beginText(s: State, field: string, card: number): void;
+  sayText(field: string, card: number): string;
   emit(s: State, mask: number, event: number, a?: number, b?: number, c?: number): void;
 }
 
@@ -41,6 +47,14 @@ export class Table<G extends Shape> {
   /** Ids of the cards; a card is an index into this list. */
   get cards(): readonly string[] {
     return this.rules.cards;
+  }
+  /** A card as its pack has it. */
+  card(card: number): CardOf<G['cards']> {
+    return this.rules.records[card] as CardOf<G['cards']>;
+  }
+  /** The text in a field of a card, in words; empty if it has none. */
+  text(card: number, field: TextFieldOf<G['cards']>): string {
+    return this.rules.sayText(field, card);
   }
   /** The map; a place is its number in `map.places`. */
   get map(): GameMap {
@@ -81,6 +95,26 @@ export class Table<G extends Shape> {
     return this.rules.chance(this.s, source, n);
   }
 
+  /**
+   * The asked seat draws up to `n` cards from the top of a pile into another and knows them. When the pile is empty, the discard pile is shuffled and becomes
+   * the new one. Returns how many were drawn; each counts as drawn.
+   */
+  drawCards(n: number, from: Pile, to: Pile, discard?: Pile): number {
+    for (let drawn = 0; drawn < n; drawn++) {
+      if (from.count === 0 && discard !== undefined && discard.count > 0) {
+        discard.moveAll(from);
+        from.shuffle();
+      }
+      if (from.count === 0) return drawn;
+      this.drawn(from.move(to, from.count - 1, this.player));
+    }
+    return n;
+  }
+  /** Carries out the text in a field of a card, once the function that calls this is over. If several are waiting, the last comes first. */
+  resolve(card: number, field: TextFieldOf<G['cards']>): void {
+    this.rules.beginText(this.s, field, card);
+  }
+
   /** The round is over. After the last one a game is cut off. */
   endRound(): void {
     this.rules.endRound(this.s);
@@ -104,6 +138,10 @@ export class Table<G extends Shape> {
   }
   played(card: number): void {
     this.rules.emit(this.s, ALL, CARD_PLAYED, card);
+  }
+  /** For the table of cards: one of the game's own counts rises for this card. */
+  counted(count: CardCountOf<G['cards']>, card: number, by = 1): void {
+    this.rules.emit(this.s, ALL, CARD_COUNTED, card, this.rules.countNumber(count), by);
   }
   /** For the table of places: somebody entered this place, or died there. */
   visited(place: number): void {

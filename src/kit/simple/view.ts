@@ -1,6 +1,7 @@
 import { type Code, type Decider, type Seat, type State, View } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
-import type { Facts, MoveOf, OptionsOf, Shape } from './shape.ts';
+import type { CardOf, Thing, WrittenEffect } from './card-specs.ts';
+import type { ChooseOf, Facts, MoveOf, OptionOf, OptionsOf, Shape } from './shape.ts';
 
 /** What a view needs of the rules. */
 export interface ViewHost extends Facts {
@@ -10,6 +11,10 @@ export interface ViewHost extends Facts {
   decisionOf(s: State): string;
   moveOf(s: State, code: Code): { readonly move: string; readonly i: number };
   codeOf(s: State, move: string, i: number): Code;
+  branches(s: State): readonly (readonly WrittenEffect[])[];
+  resolving(s: State): number;
+  readonly things: readonly Thing[];
+  thingOf(s: State, code: Code): number;
   writeSeen(s: State, who: Decider, out: Int32Array): number;
 }
 
@@ -33,6 +38,10 @@ export class TableView<G extends Shape> extends View {
   get cards(): readonly string[] {
     return this.rules.cards;
   }
+  /** A card as its pack has it. */
+  card(card: number): CardOf<G['cards']> {
+    return this.rules.records[card] as CardOf<G['cards']>;
+  }
   get map(): GameMap {
     return this.rules.map;
   }
@@ -47,18 +56,34 @@ export class TableView<G extends Shape> extends View {
     return this.s.first;
   }
   /** What is asked: the name of the decision. */
-  get decision(): keyof G['decisions'] & string {
-    return this.rules.decisionOf(this.s);
+  get decision(): (keyof G['decisions'] & string) | OptionOf<G> {
+    return this.rules.decisionOf(this.s) as (keyof G['decisions'] & string) | OptionOf<G>;
+  }
+  /** At the decision `option`: the texts to choose from, as they stand on the card. */
+  get branches(): readonly (readonly WrittenEffect[])[] {
+    return this.rules.branches(this.s);
+  }
+  /** The card whose text is being carried out, or -1. */
+  get resolving(): number {
+    return this.rules.resolving(this.s);
   }
   /** The legal moves, each with its number. */
-  get moves(): readonly { readonly move: MoveOf<G['decisions']>; readonly i: number }[] {
+  get moves(): readonly { readonly move: MoveOf<G['decisions']> | ChooseOf<G>; readonly i: number }[] {
     const n = this.rules.legal(this.s, this.codes);
     return Array.from(this.codes.subarray(0, n), (code) => this.rules.moveOf(this.s, code) as { move: MoveOf<G['decisions']>; i: number });
   }
   /** Is this move legal now? */
-  may(move: MoveOf<G['decisions']>, i = 0): boolean {
+  may(move: MoveOf<G['decisions']> | ChooseOf<G>, i = 0): boolean {
     const code = this.codeOf(move, i);
     return code >= 0 && this.rules.allows(this.s, code);
+  }
+
+  /** For priority lists: all moves of all decisions, and the number of a legal one among them. */
+  get things(): readonly Thing[] {
+    return this.rules.things;
+  }
+  thingOf(code: Code): number {
+    return this.rules.thingOf(this.s, code);
   }
 
   /** The code of a move of the decision being asked, or -1. */

@@ -8,7 +8,7 @@ interface Label {
 }
 
 /** Effects that contain texts. Every game's language has them; it may add its own. */
-type ControlEffect<Effect, Condition, Counted> =
+export type ControlEffect<Effect, Condition, Counted> =
   | { chooseOne: Effect[][] }
   | { optional: Effect[] }
   | { if: Condition; do: Effect[]; else?: Effect[] }

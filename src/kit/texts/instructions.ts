@@ -19,6 +19,9 @@ export interface Form {
   readonly loopBits: number;
 }
 
+/** The most texts that a player chooses from. */
+export const MOST_BRANCHES = 9;
+
 /** How many loops may be inside one another. */
 export function mostLoops({ loopBits }: Form): number {
   return Math.floor(30 / loopBits);

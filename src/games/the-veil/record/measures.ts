@@ -26,7 +26,12 @@ const number = (name: string, about: string): ColumnSpec => ({ name, type: 'int1
 /** Counts of the state that have a column. */
 const BOOKS = showing<ColumnSpec>([
   [B.MADE, number('gold_made', 'Gold made'), number('damage_made', 'Damage made'), number('points_made', 'Health points made')],
-  [B.UNSPENT, number('gold_lost', 'Gold left unspent'), number('damage_lost', 'Damage not assigned'), number('points_lost', 'Health points made too late to heal')],
+  [
+    B.UNSPENT,
+    number('gold_lost', 'Gold left unspent'),
+    number('damage_lost', 'Damage not assigned'),
+    number('points_lost', 'Health points made too late to heal'),
+  ],
   [B.SPENT, number('gold_spent', 'Gold spent')],
   [B.TO_SHIELDS, number('damage_to_shields', 'Damage assigned to Shield Recruits')],
   [B.TO_RECRUITS, number('damage_to_recruits', 'Damage assigned to other Recruits')],
