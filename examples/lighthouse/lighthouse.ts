@@ -180,7 +180,7 @@ export default defineGame({
         const [first] = view.moves.filter(({ move }) => move !== 'trade');
         if (view.decision === 'watch') return first === undefined ? 'trade' : ['play', first.i];
         if (view.decision !== 'market') return [first.move, first.i];
-        const kind = view.round <= (nights as number) ? 'stores' : 'lamp';
+        const kind = view.round <= nights ? 'stores' : 'lamp';
         const [best] = view.moves
           .filter(({ move, i }) => move === 'buy' && view.card(i).kind === kind)
           .sort((one, other) => view.card(other.i).cost - view.card(one.i).cost);

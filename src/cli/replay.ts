@@ -17,7 +17,7 @@ interface ReplayOptions {
 export function replayVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run or experiment>', 'path or name')
-    .requiredOption('--cell <k>', 'number of the cell, from 0', wholeNumber(0))
+    .option('--cell <k>', 'number of the cell, from 0', wholeNumber(0), 0)
     .requiredOption('--game <i>', 'number of the game, from 0', wholeNumber(0))
     .option('--seat <s>', 'show only what this seat sees', wholeNumber(0))
     .option('--json', 'print the game as JSON')

@@ -73,4 +73,9 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   /** An event in words; empty when there is nothing to say. */
   tell(s: S, event: number, a: number, b: number, c: number): string;
   metrics(sink: Sink): Metrics<S>;
+  /**
+   * Writes what `who` knows of things that can be hidden, such as which cards lie where; returns the number of words. Optional: with it, `scry conform` finds leaks
+   * also in moves that bring something to light.
+   */
+  writeKnown?(s: S, who: Decider, out: Int32Array): number;
 }

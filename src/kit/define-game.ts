@@ -121,7 +121,11 @@ function strategyOf(game: AnyGame, id: string, { about, options, stops, choose }
         const [move, i] = typeof said === 'string' ? [said, 0] : said;
         const code = view.codeOf(move, i);
         const index = codes.subarray(0, n).indexOf(code);
-        if (code < 0 || index < 0) throw new IllegalAnswer(`answered ${move}${i === 0 ? '' : ` ${i}`}, which is not a legal move of ${view.decision} now`);
+        if (code < 0 || index < 0) {
+          const legal = view.moves.map((each) => (each.i === 0 ? each.move : `${each.move} ${each.i}`));
+          const answer = typeof said === 'string' ? move : `${move} ${i}`;
+          throw new IllegalAnswer(`answered ${answer}, which is not a legal move of ${view.decision} now; legal: ${legal.slice(0, 12).join(', ')}`);
+        }
         return index;
       },
     }),

@@ -137,7 +137,7 @@ describe('a game with a fault gets one clear line from conform', () => {
     [
       'has a player that answers illegally',
       { strategies: '{ bold: { about: "takes twice", choose: () => "double" } }' },
-      /^coins\.ts: bold fails: answered double, which is not a legal move of turn now; look at choose and plan of the strategy named$/,
+      /^coins\.ts: bold fails: answered double, which is not a legal move of turn now; legal: take, leave; look at choose and plan of the strategy named$/,
     ],
     [
       'shows a hidden card from the start',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleFile } from '../../src/runner/experiment/own-file.ts';
@@ -116,4 +116,27 @@ test("bench measures a user's game", async () => {
   const { code, stdout } = await scry(folder, 'bench', '--game', './pig.ts', '--strategy', 'early', '--seconds', '0.005', '--rounds', '1', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject([{ game: 'pig', scenario: '12', strategy: 'early' }]);
+});
+
+test("a mistake in the cards of a user's game gives one line with file, line, field and the nearest word", async () => {
+  const folder = workplace({});
+  cpSync(new URL('../../examples/lighthouse', import.meta.url), folder, { recursive: true });
+  const cards = join(folder, 'pack', 'full', 'cards.yaml');
+  const right = readFileSync(cards, 'utf8');
+  const lineOf = (text: string): number => right.slice(0, right.indexOf(text)).split('\n').length;
+  const refused = async (text: string, wrong: string): Promise<string> => {
+    writeFileSync(cards, right.replace(text, wrong));
+    const { code, stdout, stderr } = await scry(folder, 'run', 'lighthouse.yaml');
+    expect({ code, stdout, written: existsSync(join(folder, 'reports')) }).toEqual({ code: 2, stdout: '', written: false });
+    return stderr;
+  };
+  const mistakes = [
+    ['light: 2', 'ligth: 2', '3.played.0: unknown effect word ligth; did you mean light?'],
+    ['cost: 3, market', 'cots: 3, market', '2: unknown field cots; did you mean cost?'],
+    ['kind: crew', 'kind: cerw', '5.kind: unknown kind cerw; did you mean crew?'],
+    ['gain: cask', 'gain: csak', '9.played.1.gain: unknown card csak; did you mean cask?'],
+  ];
+  for (const [text, wrong, message] of mistakes) expect(await refused(text, wrong)).toContain(`error: pack/full/cards.yaml:${lineOf(text)}: ${message}`);
+  writeFileSync(cards, right);
+  expect((await scry(folder, 'list', 'cards', '--game', './lighthouse.ts')).stdout).toMatch(/full +mate +rulebook +cost 4, start 0, market 4/);
 });

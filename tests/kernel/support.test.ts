@@ -120,7 +120,7 @@ describe('the leak test finds', () => {
         super.answer(s, code);
       }
     }
-    expect(() => leak(new Loud())).toThrow(/an event tells of a card that its hearer does not know: "1 /);
+    expect(() => leak(new Loud())).toThrow(/an event tells of a card that its hearer does not know: "event 1: /);
     expect(() => informationSets(new Loud())).toThrow('which its views do not tell apart');
   });
 

@@ -191,7 +191,7 @@ describe('cards of a simple game in a pack', async () => {
   it.each([
     [{ id: 'a', wroth: 3 }, 'unknown field wroth; did you mean worth?'],
     [{ id: 'a', worth: 10 }, 'must be from 0 to 9'],
-    [{ id: 'a', colour: 'bleu' }, 'unknown word bleu; did you mean blue?'],
+    [{ id: 'a', colour: 'bleu' }, 'unknown colour bleu; did you mean blue?'],
     [{ id: 'a', text: [{ gian: 1 }] }, 'unknown effect word gian; did you mean gain?'],
     [{ id: 'a', text: [{ give: false }] }, 'must be true'],
     [{ id: 'a', text: [{ gain: 1, give: true }] }, 'unknown field give beside gain; correct it, or make it an item of its own'],

@@ -49,10 +49,13 @@ export function leakCheck(rules: Rules, options: LeakOptions): number {
 }
 
 interface Heard {
-  /** Events sent to the decider before chance or news, as text. */
+  /** Events sent to the decider, in words. */
   readonly events: string[];
-  /** Did chance speak or something become visible? */
-  fresh: boolean;
+  /** How many of them came before chance spoke or something became visible. */
+  before: number;
+  /** Did chance speak? Did something become visible? */
+  chance: boolean;
+  news: boolean;
 }
 
 class LeakCheck {
@@ -111,16 +114,32 @@ class LeakCheck {
     dream.live = 1;
     for (let depth = 0; ; depth++) {
       this.sameSight(real, dream, who, { ...spot, decision: (spot.decision as number) + depth });
-      if (real.kind === OVER || real.decider !== who) return;
-      const codes = this.sameCodes(real, dream, spot);
-      if (depth === (this.options.follow ?? 3)) return;
+      if (real.kind === OVER || depth === (this.options.follow ?? 3)) return;
+      const codes = real.decider === who ? this.sameCodes(real, dream, spot) : this.commonCodes(real, dream);
+      if (codes.length === 0) return;
       const code = codes[this.rng.below(codes.length)];
       const heard = this.applied(real, code, who);
       const dreamt = this.applied(dream, code, who);
       if (dream.kind === HORIZON) return;
-      this.sameEvents(heard, dreamt, spot);
-      if (heard.fresh || dreamt.fresh) return;
+      const fresh = heard.chance || dreamt.chance || ((heard.news || dreamt.news) && !this.sameKnown(real, dream, who));
+      this.sameEvents(heard, dreamt, fresh, spot);
+      if (fresh) return;
     }
+  }
+
+  /** Moves of another seat that it could make in both. Only games that tell what is known of hidden things are followed beyond their own moves. */
+  private commonCodes(real: State, dream: State): Int32Array {
+    if (this.rules.writeKnown === undefined) return new Int32Array(0);
+    const others = this.codes(dream);
+    return this.codes(real).filter((code) => others.includes(code));
+  }
+
+  /** Does the decider know the same of hidden things in both? Then what became visible was the same, and so must be everything else. */
+  private sameKnown(real: State, dream: State, who: Decider): boolean {
+    const { rules, views } = this;
+    if (rules.writeKnown === undefined) return false;
+    const [mine, other] = [real, dream].map((s, i) => views[i].subarray(0, rules.writeKnown?.(s, who, views[i])));
+    return mine.join() === other.join();
   }
 
   private sameSight(real: State, dream: State, who: Decider, spot: Spot): void {
@@ -160,24 +179,30 @@ class LeakCheck {
   /** Applies a code and listens with the decider's ears. */
   private applied(s: State, code: number, who: Decider): Heard {
     const { rules, luck } = this;
-    const heard: Heard = { events: [], fresh: false };
+    const heard: Heard = { events: [], before: 0, chance: false, news: false };
     const draws = luck.draws;
     const news = s.news;
+    const listen = (at: State): void => {
+      heard.chance ||= luck.draws !== draws;
+      heard.news ||= at.news !== news;
+    };
     rules.door.tap = {
       event: (at, mask, event, a, b, c) => {
-        if (luck.draws !== draws || at.news !== news) heard.fresh = true;
-        if (!heard.fresh && (mask & (1 << who)) !== 0) heard.events.push(`${event} ${a} ${b} ${c}`);
+        listen(at);
+        if ((mask & (1 << who)) === 0) return;
+        heard.events.push(rules.tell(at, event, a, b, c) || `event ${event} (${a}, ${b}, ${c})`);
+        if (!heard.chance && !heard.news) heard.before++;
       },
     };
     rules.apply(s, code);
     rules.door.tap = null;
-    if (luck.draws !== draws || s.news !== news) heard.fresh = true;
+    listen(s);
     return heard;
   }
 
-  private sameEvents(real: Heard, dream: Heard, spot: Spot): void {
+  private sameEvents(real: Heard, dream: Heard, fresh: boolean, spot: Spot): void {
     // What was heard before the first fresh thing must agree as far as both were heard; without one, to the end.
-    const common = real.fresh || dream.fresh ? Math.min(real.events.length, dream.events.length) : Number.POSITIVE_INFINITY;
+    const common = fresh ? Math.min(real.before, dream.before) : Number.POSITIVE_INFINITY;
     const mine = real.events.slice(0, common).join(', ');
     const other = dream.events.slice(0, common).join(', ');
     if (mine !== other) throw new Fault(`an event tells of a card that its hearer does not know: "${mine}", but "${other}" ${ANEW}`, spot);

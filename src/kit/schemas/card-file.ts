@@ -13,7 +13,7 @@ type Words = Readonly<Record<string, WordSpec>>;
 /** A list of cards. Their numbers are the game's own unless a card says that it is a stand-in. */
 export function cardList({ fields }: CardsSpec, texts: TextsSpec<never> | undefined): z.ZodType {
   const effects = textSchema(texts ?? { effects: {} });
-  const own = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec, effects).describe(spec.about)]);
+  const own = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(name, spec, effects).describe(spec.about)]);
   return z.array(
     z.strictObject({
       id: idLike('sea-chart'),
@@ -25,14 +25,14 @@ export function cardList({ fields }: CardsSpec, texts: TextsSpec<never> | undefi
   );
 }
 
-function fieldSchema(spec: CardFieldSpec, effects: z.ZodType): z.ZodType {
+function fieldSchema(name: string, spec: CardFieldSpec, effects: z.ZodType): z.ZodType {
   switch (spec.type) {
     case 'int':
       return withDefault(number(spec.min, spec.max), spec.default);
     case 'flag':
       return withDefault(flag, spec.default);
     case 'word':
-      return withDefault(word('word', spec.values), spec.default);
+      return withDefault(word(name, spec.values), spec.default);
     case 'effects':
       return effects.optional();
   }

@@ -5,23 +5,22 @@ import { writeKnown } from '../cards.ts';
 import { Consent } from '../consent/consent.ts';
 import { StateBallots, StateSeenBallots } from './ballots.ts';
 import { StateConsent } from './consent.ts';
-import { ZonePile, ZoneSeen } from './pile.ts';
+import { type PileHost, ZonePile, ZoneSeen } from './pile.ts';
 import type { FieldSpec, PileSpec } from './shape.ts';
 import type { Sight } from './sight.ts';
 
 /** What a field needs of the rules. */
-export interface FieldHost {
+export interface FieldHost extends PileHost {
   readonly seats: number;
   readonly cards: readonly string[];
   cardName(card: number): string;
-  mix(s: State, zone: Zone): void;
 }
 
 /** A field of a simple game in its state: as the rules use it, as players see it, and as text. */
 export interface Field {
   readonly name: string;
-  /** Its zone, if it is a pile. */
-  readonly pile?: { readonly zone: Zone; readonly spec: PileSpec };
+  /** Its zone, if it is a pile; one for each seat, if it has such. */
+  readonly piles?: { readonly zones: readonly Zone[]; readonly spec: PileSpec };
   onTable(s: State): PropertyDescriptor;
   inView(at: () => Sight): PropertyDescriptor;
   /** Writes what a player knows of it from `at` on; returns where that ends. */
@@ -40,7 +39,14 @@ export function layField(layout: Layout, name: string, spec: FieldSpec, host: Fi
   if ('numbers' in spec) return numbersField(name, layout.words(name, spec.numbers), spec.numbers);
   if ('ballots' in spec) return ballotsField(name, new Ballots(layout, name, { voters: seats, choices: spec.ballots, abstain: spec.abstain === true }));
   if ('consent' in spec) return consentField(name, new Consent(layout, name, { seats, rule: spec.consent }));
-  return pileField(name, new Zone(layout.zone(name, spec.pile, { hidden: spec.hidden === true })), spec, host);
+  const zone = (each: string): Zone => new Zone(layout.zone(each, spec.pile, { hidden: spec.hidden === true }));
+  if (spec.perSeat !== true) return pileField(name, zone(name), spec, host);
+  return pilesField(
+    name,
+    Array.from({ length: seats }, (_, seat) => zone(`${name} of seat ${seat}`)),
+    spec,
+    host,
+  );
 }
 
 function numberField(name: string, at: number): Field {
@@ -84,15 +90,28 @@ function perCardField(name: string, at: number, { cards }: FieldHost): Field {
 function pileField(name: string, zone: Zone, spec: PileSpec, host: FieldHost): Field {
   return {
     name,
-    pile: { zone, spec },
-    onTable: (s) => ({ value: new ZonePile(zone, s, (pile) => host.mix(s, pile)) }),
+    piles: { zones: [zone], spec },
+    onTable: (s) => ({ value: new ZonePile(zone, s, host) }),
     inView: (sight) => ({ value: new ZoneSeen(zone, sight) }),
     write: (s, who, out, n) => writeKnown(s, zone, who, out, n),
-    shown: (s, who) => {
-      const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? host.cardName(zone.card(s, i)) : '?'));
-      return cards.length === 0 ? '(empty)' : cards.join(' ');
-    },
+    shown: (s, who) => shownPile(s, zone, who, host),
   };
+}
+
+function pilesField(name: string, zones: readonly Zone[], spec: PileSpec, host: FieldHost): Field {
+  return {
+    name,
+    piles: { zones, spec },
+    onTable: (s) => ({ value: zones.map((zone) => new ZonePile(zone, s, host)) }),
+    inView: (sight) => ({ value: zones.map((zone) => new ZoneSeen(zone, sight)) }),
+    write: (s, who, out, at) => zones.reduce((n, zone) => writeKnown(s, zone, who, out, n), at),
+    shown: (s, who) => zones.map((zone) => shownPile(s, zone, who, host)).join(' | '),
+  };
+}
+
+function shownPile(s: State, zone: Zone, who: Decider | null, host: FieldHost): string {
+  const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? host.cardName(zone.card(s, i)) : '?'));
+  return cards.length === 0 ? '(empty)' : cards.join(' ');
 }
 
 function ballotsField(name: string, ballots: Ballots): Field {

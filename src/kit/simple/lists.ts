@@ -23,7 +23,7 @@ export function quantitiesOf({ state, quantities }: AnyGame): Readonly<Record<st
     const read = (view: AnyView): unknown => (view as unknown as Readonly<Record<string, unknown>>)[name];
     if (spec === 'number') return [[name, (view) => read(view) as number]];
     if (spec === 'perSeat') return [[name, (view) => (read(view) as readonly number[])[view.seat]]];
-    return typeof spec === 'object' && 'pile' in spec ? [[name, (view) => (read(view) as { readonly count: number }).count]] : [];
+    return typeof spec === 'object' && 'pile' in spec && spec.perSeat !== true ? [[name, (view) => (read(view) as { readonly count: number }).count]] : [];
   });
   return { ...Object.fromEntries(own), ...quantities };
 }

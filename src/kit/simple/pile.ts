@@ -31,16 +31,23 @@ export interface SeenPile {
 
 const maskOf = (seats: readonly number[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 
+/** What a pile needs of the rules. */
+export interface PileHost {
+  /** Throws unless this is a card of the game. */
+  checkCard(card: number): void;
+  mix(s: State, zone: Zone): void;
+}
+
 /** A zone of one state under the names of a pile. */
 export class ZonePile implements Pile {
   private readonly zone: Zone;
   private readonly s: State;
-  private readonly mix: (zone: Zone) => void;
+  private readonly host: PileHost;
 
-  constructor(zone: Zone, s: State, mix: (zone: Zone) => void) {
+  constructor(zone: Zone, s: State, host: PileHost) {
     this.zone = zone;
     this.s = s;
-    this.mix = mix;
+    this.host = host;
   }
 
   /** A card of a hidden pile that comes to light is news: players that carry out a plan look again. */
@@ -61,6 +68,7 @@ export class ZonePile implements Pile {
     return this.indexOf(card) >= 0;
   }
   put(card: number, ...seenBy: readonly number[]): void {
+    this.host.checkCard(card);
     this.zone.push(this.s, card, maskOf(seenBy));
   }
   take(i = this.count - 1): number {
@@ -80,7 +88,7 @@ export class ZonePile implements Pile {
     this.zone.reveal(this.s, i, maskOf(seats));
   }
   shuffle(): void {
-    this.mix(this.zone);
+    this.host.mix(this.s, this.zone);
   }
 }
 

@@ -21,6 +21,7 @@ import {
   SlotTable,
   type State,
   type Stream,
+  suggestion,
   View,
   WIN,
   type Zone,
@@ -40,6 +41,8 @@ import { CARD_DRAWN, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } fro
 import { TableView } from './view.ts';
 
 const MOST_ROUNDS = 1000;
+/** A game without cards of its own in a pack may use numbers below this as cards. */
+const MOST_UNNAMED = 256;
 
 /** Moves of a decision: consecutive codes each, from `from` on. */
 interface Move {
@@ -72,6 +75,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   private readonly lot: LuckSource;
   private readonly mixing: ReadonlyMap<Zone, LuckSource>;
   private readonly slots: SlotTable;
+  private readonly mostCards: number;
   private readonly notes: readonly string[];
   private readonly counts: readonly string[];
   private readonly texts: CardTexts;
@@ -109,7 +113,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     const layout = new Layout();
     this.fields = Object.entries(game.state).map(([name, spec]) => layField(layout, name, spec, this));
     if (game.texts !== undefined) this.layFrames(layout, MOST_TEXTS);
-    const piles = this.fields.flatMap(({ pile }) => (pile === undefined ? [] : [pile]));
+    const piles = this.fields.flatMap(({ piles }) => (piles === undefined ? [] : piles.zones.map((zone) => ({ zone, spec: piles.spec }))));
     const hidden = piles.filter(({ spec }) => spec.hidden);
     const groupNames = [...new Set(hidden.map(({ spec }) => spec.group ?? ''))];
     this.secret = groupNames.map((group) => hidden.filter(({ spec }) => (spec.group ?? '') === group).map(({ zone }) => zone));
@@ -120,9 +124,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.essential = layout.essential;
     this.size = layout.size;
     const most = Math.max(1, ...piles.map(({ spec }) => spec.pile));
+    const names = this.cards.length > 0 ? this.cards : Array.from({ length: MOST_UNNAMED }, (_, card) => String(card));
+    this.mostCards = names.length;
     this.slots = SlotTable.byName(
-      this.cards,
-      this.records.map(({ copies = 1 }) => Math.max(copies as number, most)),
+      names,
+      names.map((_, card) => Math.max((this.records[card]?.copies as number | undefined) ?? 1, most)),
     );
     this.mostWords = this.size;
   }
@@ -142,7 +148,8 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
       if (field.name in table) throw new Error(`a field cannot be called ${field.name}: the table has a member of this name; rename it`);
       Object.defineProperty(table, field.name, field.onTable(s));
     }
-    return table as AnyTable;
+    // A misspelt field is an error, not a new one.
+    return Object.preventExtensions(table) as AnyTable;
   }
 
   start(s: State, key: SeedKey, game: number, first?: Seat): void {
@@ -290,7 +297,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   countNumber(name: string): number {
-    return this.counts.indexOf(name);
+    return numberOf('count', name, this.counts);
   }
 
   branches(s: State): readonly (readonly WrittenEffect[])[] {
@@ -310,14 +317,19 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   askFor(s: State, decision: string, seat: Seat): void {
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) throw new Error(`seat ${seat} was asked; there are seats 0 to ${this.seats - 1}`);
-    this.ask(s, FIRST_KIND + this.decisions.indexOf(decision), seat);
+    this.ask(s, FIRST_KIND + numberOf('decision', decision, this.decisions), seat);
   }
 
   chance(s: State, source: string, n: number): number {
     const own = this.luckOf.get(source);
-    if (own === undefined) throw new Error(`no luck is called ${source}; declare it under luck`);
+    if (own === undefined) throw new Error(`no luck is called ${source}; ${suggestion(source, [...this.luckOf.keys()])}`);
     s.news++;
     return this.luck.below(s, own[s.decider], n);
+  }
+
+  checkCard(card: number): void {
+    if (Number.isInteger(card) && card >= 0 && card < this.mostCards) return;
+    throw new Error(`${card} is no card; cards are numbers from 0 to ${this.mostCards - 1}`);
   }
 
   mix(s: State, zone: Zone): void {
@@ -336,11 +348,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   end(s: State, outcome: number, winner: number, cause: string | undefined): void {
     s.outcome = outcome;
     s.winner = winner;
-    s.cause = cause === undefined ? 0 : 1 + (this.game.causes ?? []).indexOf(cause);
+    s.cause = cause === undefined ? 0 : 1 + numberOf('cause', cause, this.game.causes ?? []);
   }
 
   noteNumber(name: string): number {
-    return FIRST_NOTE + this.notes.indexOf(name);
+    return FIRST_NOTE + numberOf('note', name, this.notes);
   }
 
   decisionOf(s: State): string {
@@ -376,6 +388,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return this.firstThing[s.kind - FIRST_KIND] + (s.kind === this.optionKind ? this.texts.branchNumber(this, s, code) : code);
   }
 
+  /** Piles, and what is dealt anew besides them. */
+  writeKnown(s: State, who: Decider, out: Int32Array): number {
+    let n = 0;
+    for (const field of this.fields) if (field.piles !== undefined || field.redeal !== undefined) n = field.write(s, who, out, n);
+    return n;
+  }
+
   /** Everything a decider knows: numbers, how many cards each pile holds, and the cards that it knows. */
   writeSeen(s: State, who: Decider, out: Int32Array): number {
     out[0] = s.kind;
@@ -389,6 +408,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     out.set(texts, n);
     return n + texts.length;
   }
+}
+
+/** The number of a declared name. Files that are only run are not type-checked, so a wrong name is an error here. */
+function numberOf(what: string, name: string, declared: readonly string[]): number {
+  const i = declared.indexOf(name);
+  if (i < 0) throw new Error(`no ${what} is called ${name}; ${suggestion(name, declared)}`);
+  return i;
 }
 
 function layMoves(moves: Readonly<Record<string, number | 'cards'>>, cards: number): Move[] {

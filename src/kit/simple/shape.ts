@@ -6,7 +6,7 @@ import type { CardsSpec, TextFieldOf, WrittenEffect } from './card-specs.ts';
 import type { Offer, SeenOffer } from './consent.ts';
 import type { Pile, SeenPile } from './pile.ts';
 
-/** What changes during a game: a whole number, one for each seat or card, a list of them, a pile of cards, sealed ballots, or consent. All begin at 0 or empty. */
+/** What changes during a game: a whole number, one for each seat or card, a list of them, a pile of cards or one for each seat, sealed ballots, or consent. All begin at 0 or empty. */
 export type FieldSpec = 'number' | 'perSeat' | 'perCard' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec;
 export interface NumbersSpec {
   readonly numbers: number;
@@ -14,6 +14,8 @@ export interface NumbersSpec {
 export interface PileSpec {
   /** The most cards it can hold. */
   readonly pile: number;
+  /** A pile for each seat, such as hands: `t.hand[seat]`. */
+  readonly perSeat?: true;
   /** Nobody knows its cards unless they were shown. */
   readonly hidden?: true;
   /** Hidden piles of one group hold cards that could lie in any of them; default: all hidden piles are one group. */
@@ -41,7 +43,9 @@ type FieldOf<Spec extends FieldSpec> = Spec extends 'number'
       ? BallotBox
       : Spec extends ConsentSpec
         ? Offer
-        : Pile;
+        : Spec extends { readonly perSeat: true }
+          ? readonly Pile[]
+          : Pile;
 /** Fields as a player sees them. */
 export type SeenFieldsOf<F extends FieldSpecs> = { readonly [Name in keyof F]: SeenFieldOf<F[Name]> };
 type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
@@ -52,7 +56,9 @@ type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
       ? SeenBallots
       : Spec extends ConsentSpec
         ? SeenOffer
-        : SeenPile;
+        : Spec extends { readonly perSeat: true }
+          ? readonly SeenPile[]
+          : SeenPile;
 
 /**
  * Decisions and their moves. A move stands for so many codes: 1 for a plain move such as `hold`, more where it names something by number,
