@@ -15,8 +15,8 @@ const SLOW = ['report/shipped', 'conformance', 'strategies', 'runner/killed', 'c
 /** For tests of the built command, which is loaded as it is. */
 const BUILT = { globalSetup: ['tests/cli/installed.ts'], server: { deps: { external: [/\/scry-installed-/] } } };
 
-/** Commands run in the process of their tests, and leave nothing behind there. */
-const COMMANDS = ['tests/cli/**/*.test.ts'];
+/** Tests of the built command. Commands run in the process of their tests, and leave nothing behind there. */
+const COMMANDS = ['tests/cli/**/*.test.ts', 'tests/report/shipped.test.ts'];
 
 /** Files that play games of every kind. Loaded by Node itself: vitest makes every use of an import a look-up, and games take half as long again. */
 const GAMES = ['tests/conformance.test.ts', 'tests/strategies.test.ts'];
@@ -43,7 +43,7 @@ export default defineConfig({
       { resolve: { alias: SCRY }, test: { ...shared, name: 'functions', include: PURE } },
       { test: { ...common, name: 'games', include: GAMES, ...NATIVE } },
       { test: { ...shared, name: 'commands', include: COMMANDS, ...BUILT } },
-      { test: { ...shared, name: 'programs', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...GAMES, ...COMMANDS], ...BUILT } },
+      { test: { ...shared, name: 'programs', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...GAMES, ...COMMANDS] } },
     ],
   },
 });

@@ -63,9 +63,9 @@ function orWhy<T>(work: () => T): T | string {
   }
 }
 
-/** The sections a run's experiment asks for. */
+/** The sections that the runs' experiments ask for; runs may ask for the same. */
 export function askedSections(folders: readonly string[]): string[] {
-  return [...new Set(folders.flatMap((folder) => readRunFile(folder).report))];
+  return folders.flatMap((folder) => readRunFile(folder).report);
 }
 
 function readRun(folder: string, wanted: Wanted): Summary {

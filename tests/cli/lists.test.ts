@@ -65,6 +65,7 @@ test.each<[string, string, string, RegExp]>([
   ],
   ['an unknown target', '- hit: finish', '- hit: finsh', /mine\.yaml:13: damage\.0\.hit: unknown target finsh; did you mean finish\?/],
   ['an unknown field', 'damage:', 'damge:', /mine\.yaml:12: unknown field damge; did you mean damage\?/],
+  ['an unknown field of a filter', 'costAtMost: 4', 'costAtMots: 4', /mine\.yaml:8: buy\.0\.where: unknown field costAtMots; did you mean costAtMost\?/],
   ['an unknown quantity', 'upTo: 2', 'when: { helth: { atMost: 3 } }', /mine\.yaml:11: buy\.1\.when: unknown field helth; did you mean health\?/],
   ['a number where a filter belongs', '- play: any', '- play: 3', /mine\.yaml:4: turn\.0\.play: must be any or a filter such as/],
   ['a word where a number belongs', 'upTo: 2', 'upTo: two', /mine\.yaml:11: buy\.1\.upTo: must be a whole number from 1 to 36/],

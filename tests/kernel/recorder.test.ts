@@ -175,6 +175,21 @@ describe('the recorder', () => {
     const { tables } = recorded([2, 4]);
     expect(table(tables.cards).at(-1)).toMatchObject({ card: 2, games_in: 1, drawn: 1 });
     expect(tables.curves.rows).toBe(0);
+    // Nor does it add to what finished games have counted before.
+    expect(table(recorded([4, 2, 4]).tables.cards).at(-1)).toMatchObject({ card: 2, games_in: 2, drawn: 2 });
+  });
+
+  it('counts the cards of each seat separately', () => {
+    const draws = [{ card: 2 }, { seat: 1, card: 0 }, { seat: 1, card: 0 }, { seat: 1, card: 1 }].map((each) => ({ event: DRAW, ...each }));
+    const rules = new Ledger([{ outcome: WIN, cause: 1, happenings: draws }]);
+    const recorder = new Recorder(def, rules, 1);
+    play(recorder, rules, [0]);
+    expect(table(recorder.take().cards).map(({ seat, card, drawn }) => [seat, card, drawn])).toEqual([
+      [0, 0, 0],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 1, 1],
+    ]);
   });
 
   it('adds up games with the same points', () => {

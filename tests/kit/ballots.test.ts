@@ -3,6 +3,7 @@ import { Layout, State } from '../../src/core/index.ts';
 import { ABSTAIN, Ballots, NONE, SEALED } from '../../src/kit/ballots/ballots.ts';
 import { leaders, majority } from '../../src/kit/ballots/tally.ts';
 import { defineGame } from '../../src/kit/define-game.ts';
+import { StateBallots } from '../../src/kit/simple/ballots.ts';
 import { streamOf } from '../support/keys.ts';
 import { probeSuite } from '../support/probe-suite.ts';
 import { defOf } from './def-of.ts';
@@ -136,5 +137,14 @@ describe('sealed ballots', () => {
     expect([majority(votesOf(0, 0, 1, 1)), leaders(votesOf(0, 0, 1, 1))]).toEqual([-1, [0, 1]]);
     // VR-?34: all abstain.
     expect([majority([0, 0, 0]), leaders([0, 0, 0])]).toEqual([-1, [0, 1, 2]]);
+  });
+
+  it('of a simple game: more than half of the votes are a majority, half of them are not', () => {
+    const boxOf = (...choices: readonly number[]): StateBallots => {
+      const { ballots, s } = voteOf(...choices);
+      return new StateBallots(ballots, s);
+    };
+    expect([boxOf(2, 2, 1, 2).majority, boxOf(2, 2, 1, 2).leaders]).toEqual([2, [2]]);
+    expect([boxOf(2, 2, 1, 0).majority, boxOf(2, 2, 1, 0).leaders]).toEqual([-1, [2]]);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { A, CAP, H, HORIZON, LOSS, OVER, type Sink, State, WIN } from '../../src/core/index.ts';
+import { A, CAP, H, HORIZON, LOSS, type Metrics, OVER, type Rules, type Sink, State, type View, WIN } from '../../src/core/index.ts';
 import { Attempts } from '../../src/kit/attempts.ts';
 import { type Campaign, type CampaignState, Carried, type Next, nextStage } from '../../src/kit/campaign.ts';
+import { StagedRules } from '../../src/kit/staged-rules.ts';
+import { streamOf } from '../support/keys.ts';
 
 const DECIDES = 3;
 
@@ -115,6 +117,39 @@ describe('a campaign', () => {
     expect([...s.campaign]).toEqual([0, 0, 0, 0, 0, 0]);
     expect(campaign.told).toEqual([]);
   });
+});
+
+/** A saga whose stages only note what is asked of them. */
+class Saga extends StagedRules<Quest, View<Quest>, Stage> {
+  readonly restarts = 0;
+  readonly asked: unknown[][] = [];
+
+  constructor() {
+    super({} as Stage, 0);
+  }
+  stage({ campaign }: Quest): Stage {
+    return { determinise: (...told: unknown[]) => this.asked.push([`stage ${campaign[Carried.stage]}`, ...told]) } as unknown as Stage;
+  }
+  declare begin: () => void;
+  declare view: () => View<Quest>;
+  declare metrics: () => Metrics<Quest>;
+  declare tellOver: () => void;
+  declare isWon: () => boolean;
+  declare withoutGame: () => undefined;
+  declare won: () => Next;
+  declare lost: () => Next;
+  declare restart: () => void;
+}
+type Stage = Rules<Quest> & { run(s: Quest): void };
+
+it('a campaign leaves worlds to the rules of its current stage, and tells them what the player believes', () => {
+  const saga = new Saga();
+  const [s, into] = [new Quest(), new Quest()];
+  s.campaign[Carried.stage] = 1;
+  const belief = Int32Array.of(3, 0, 1);
+  const rng = streamOf('worlds');
+  saga.determinise(s, 2, rng, into, belief);
+  expect(saga.asked).toEqual([['stage 1', s, 2, rng, into, belief]]);
 });
 
 describe('rows of attempts', () => {

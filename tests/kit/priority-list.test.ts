@@ -7,6 +7,8 @@ import { totalOf } from '../../examples/blackjack/hand.ts';
 import { type GameDef, resolveParams, type Strategy, View } from '../../src/core/index.ts';
 import { Candidates } from '../../src/kit/priority-list/candidates.ts';
 import { RuleSet, type Terms } from '../../src/kit/priority-list/rule-set.ts';
+import { word } from '../../src/kit/schemas/atoms.ts';
+import { filter } from '../../src/kit/schemas/lists.ts';
 import { listStrategy } from '../../src/runner/experiment/import-strategy.ts';
 import { readList } from '../../src/runner/experiment/list-file.ts';
 import { playGame } from '../../src/runner/play/play.ts';
@@ -162,4 +164,11 @@ describe('rules of a list', () => {
     set.begin();
     expect(taken(set)).toBe(60);
   });
+});
+
+it('a filter refuses fields that it does not have, and anything that has no fields', () => {
+  const cards = filter({ suit: word('suit', ['hearts', 'spades']).optional() }, '{ suit: hearts }');
+  expect(cards.parse({ suit: 'spades' })).toEqual({ suit: 'spades' });
+  expect(cards.safeParse({ siut: 'spades' }).error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['siut'] }]);
+  expect(cards.safeParse('spades').error?.issues).toMatchObject([{ message: 'must be a filter such as { suit: hearts }' }]);
 });

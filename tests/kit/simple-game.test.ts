@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CAP, OUTCOMES, type Sink } from '../../src/core/index.ts';
 import { defineGame } from '../../src/kit/define-game.ts';
+import type { Shape } from '../../src/kit/simple/shape.ts';
+import type { TableView } from '../../src/kit/simple/view.ts';
 import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf } from '../support/keys.ts';
 import { estimate, tableOf } from '../support/monte-carlo.ts';
@@ -37,6 +39,18 @@ const threeThrows = defineGame({
   record: (t) => ({ last: t.die }),
 });
 probeSuite(defOf(threeThrows), { uniform: '1/3', optimal: '19/27', hidden: false });
+
+it('a simple game ends with the cause that its rules name', () => {
+  const rules = defOf(threeThrows).compile(emptyPack, {});
+  const s = rules.create();
+  const ends = new Set<string>();
+  for (let game = 0; game < 30; game++) {
+    rules.start(s, keyOf('causes'), game);
+    rules.apply(s, 0); // keep
+    ends.add(`${OUTCOMES[s.outcome]}: ${threeThrows.metrics.causes[s.cause]}`);
+  }
+  expect([...ends].sort()).toEqual(['loss: less', 'win: three']);
+});
 
 /**
  * Three cards face down. One is shown; twice the player says whether the next is higher, and wins if both times it is so. Uniform play wins 1/4. Best play knows
@@ -148,6 +162,14 @@ describe('a simple game', () => {
     expect([0, 1, 2, 3].map((code) => rules.allows(s, code))).toEqual([true, true, false, false]);
   });
 
+  it('shows a player its own seat, also while another decides', () => {
+    const s = rules.create();
+    rules.start(s, keyOf('seat'), 0);
+    const view = rules.view() as TableView<Shape>;
+    view.bind(s, 2);
+    expect([view.seat, s.decider]).toEqual([2, 1]);
+  });
+
   it('is cut off after the last round', () => {
     const s = rules.create();
     playGame(tableOf(def, rules), s, keyOf('cap'), 0);
@@ -164,6 +186,13 @@ describe('a simple game', () => {
     metrics.endCurves?.(s);
     rules.door.record(null);
     expect(lines).toEqual([1, 2, 3, 4].flatMap((round) => [0, 1, 2].map((seat) => [seat, round])));
+  });
+
+  it('refuses a field or a decision of the wrong form, whatever stands before it', () => {
+    const given = (wrong: object) => () => defineGame({ ...base, state: {}, ...wrong } as never);
+    expect(given({ state: { points: 'number', hand: 'cards' } })).toThrow(/^state must be fields by name/);
+    expect(given({ decisions: { turn: { go: 1 }, bid: {} } })).toThrow(/^decisions must be decisions by name/);
+    expect(given({ passes: { only: 'go', later: 3 } })).toThrow(/^passes must be moves by decision/);
   });
 
   it('refuses a field with the name of a member, and a decision without a legal move', () => {

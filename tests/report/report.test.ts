@@ -6,7 +6,7 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InputError } from '../../src/core/errors.ts';
 import { readSummary } from '../../src/report/load.ts';
-import { buildReport, writeReport } from '../../src/report/report.ts';
+import { buildMarkdown, buildReport, writeReport } from '../../src/report/report.ts';
 import { provenanceWords } from '../../src/report/words.ts';
 import { type SyntheticRun, syntheticRun, syntheticRunFile } from './synthetic.ts';
 
@@ -114,6 +114,14 @@ describe('buildReport', () => {
     expect(html).toContain('How hard is each vignette? and Once more');
     expect(html).toContain('again');
     expect(readSummary(both).cells).toHaveLength(4);
+  });
+
+  it('of several runs has the sections that any of them asks for, each once', () => {
+    const both = [folderOf({ report: ['summary', 'win-rate'] }), folderOf({ name: 'again', title: 'Once more', report: ['win-rate', 'length'] })];
+    const titles = (text: string): string[] => [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+    const asked = titles(buildMarkdown(both));
+    expect(asked).toEqual(titles(buildMarkdown(both, { sections: ['summary', 'win-rate', 'comparisons', 'length'] })));
+    expect(asked).toHaveLength(4);
   });
 
   it('stays readable and small with 200 cells', async () => {

@@ -54,6 +54,19 @@ async function stopsWith(work: Promise<unknown>): Promise<NoAnswer> {
   return error as NoAnswer;
 }
 
+it('a patience of 0 is allowed: the run waits as long as it takes', async () => {
+  const { status, run } = await bench.run(await bench.plan(study(10, 'strategy: coin')), 'endless patience', { patience: 0 });
+  expect([status, run.complete]).toEqual(['done', true]);
+});
+
+describe('bad patience', () => {
+  it.each([-1, 0.5, Number.NaN])('%s is refused before anything is written', async (patience) => {
+    const plan = await bench.plan(study(10, 'strategy: coin'));
+    expect(await bench.refusal(() => bench.run(plan, 'bad', { patience }))).toBe(`--patience: must be a whole number of at least 0, not ${patience}`);
+    expect(existsSync(bench.path('bad'))).toBe(false);
+  });
+});
+
 describe('the watch', () => {
   const watched = (patience: number) => {
     const watch = new Watch(patience);
@@ -259,13 +272,5 @@ describe('in worker threads', () => {
     const [{ first }, ...others] = listParts(bench.path(where));
     expect(others).toHaveLength(2);
     expect(readPart(bench.path(where), plan.shapes, 0, first).errors).toEqual([{ cell: 0, game: first, message: 'no answer from mute', player: 'mute' }]);
-  });
-});
-
-describe('bad patience', () => {
-  it.each([-1, 0.5, Number.NaN])('%s is refused before anything is written', async (patience) => {
-    const plan = await bench.plan(study(10, 'strategy: coin'));
-    expect(await bench.refusal(() => bench.run(plan, 'bad', { patience }))).toBe(`--patience: must be a whole number of at least 0, not ${patience}`);
-    expect(existsSync(bench.path('bad'))).toBe(false);
   });
 });

@@ -15,6 +15,16 @@ vary:
   mine: [hill, deep]
 `;
 
+it('a thread plays a cell with one changed card with the changed card', async () => {
+  const plan = await bench.plan(STUDY.replace('mine: [hill, deep]', 'cards.gem.worth: [0, 9]'));
+  const pool = openPool(plan, 1, 50);
+  onTestFinished(() => pool.close());
+  for (const cell of [0, 1]) {
+    const chunk = { cell, first: 0, count: 50 };
+    expect(Buffer.from((await pool.run(chunk)).bytes)).toEqual(await alone(plan, chunk));
+  }
+});
+
 /** Parts that a thread hands over before it seals parts itself. */
 const UNSEALED = 4;
 

@@ -21,4 +21,13 @@ describe('the sides of a cell', () => {
       ['campaign', undefined],
     ]);
   });
+
+  it('may differ: the tables have columns for the cell with the most seats, whichever that is', async () => {
+    for (const formats of ['duel, ffa4, ffa3', 'ffa4, ffa3, duel']) {
+      const file = bench.write('seats.yaml', `game: the-veil\npack: stand-in\ngames: 4\nset: { strategy: phased }\nvary: { format: [${formats}] }\n`);
+      const { seats, shapes } = await planRun(await loadExperiment(file));
+      expect(seats).toBe(4);
+      expect(shapes.games.columns.flatMap(({ name }) => (/^won_\d$/.test(name) ? [name] : []))).toEqual(['won_0', 'won_1', 'won_2', 'won_3']);
+    }
+  });
 });

@@ -67,6 +67,14 @@ describe('pairSequence', () => {
     expect([low, high]).toEqual([first.low - second.high, first.high - second.low]);
   });
 
+  it('treats them separately until 20 pairs agree, too', () => {
+    // 19 of 80 pairs agree.
+    const first = betaBinomialSequence(36, 80, (0.3 * 0.05) / 2);
+    const second = betaBinomialSequence(25, 80, (0.3 * 0.05) / 2);
+    const { low, high } = pairSequence({ both: 12, onlyFirst: 36, onlySecond: 25, neither: 7 }, 10_000);
+    expect([low, high]).toEqual([first.low - second.high, first.high - second.low]);
+  });
+
   it('treats the pairs together from then on', () => {
     const pairs = { both: 500, onlyFirst: 30, onlySecond: 10, neither: 460 };
     const { low, high } = normalMixture({ n: 1000, mean: 0.02, variance: 0.04 - 0.0004 }, 10_000, 0.7 * 0.05);

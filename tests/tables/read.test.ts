@@ -66,6 +66,14 @@ test('a flipped bit in the end mark or the length before it is detected', () => 
   }
 });
 
+test('bytes between the footer and its length are reported as damage', () => {
+  const { path, whole, changed } = patient();
+  const tail = whole.length - 10;
+  expect(changed(Buffer.concat([whole.subarray(0, tail), Buffer.alloc(8), whole.subarray(tail)]))).toBe(
+    `${path}: the table is damaged: its footer does not fit its contents; play the run again with --fresh`,
+  );
+});
+
 test('a flipped bit anywhere gives either a table or an InputError', () => {
   const { whole, changed } = patient();
   const healthy = changed(whole);

@@ -25,18 +25,13 @@ export function ids<T extends z.ZodType>(id: T, example: string) {
 
 /** An object whose fields must all fit; `example` shows one. */
 export function filter<Fields extends z.ZodRawShape>(fields: Fields, example: string) {
-  return z.strictObject(fields, { error: unlessUnknown(`must be a filter such as ${example}`) });
+  return z.strictObject(fields, { error: `must be a filter such as ${example}` });
 }
 
 const range = z.strictObject(
   { atLeast: number(-200, 200).optional(), atMost: number(-200, 200).optional() },
-  { error: unlessUnknown('must be { atLeast: n }, { atMost: n } or both') },
+  { error: 'must be { atLeast: n }, { atMost: n } or both' },
 );
-
-/** Unknown fields have a message of their own. */
-function unlessUnknown(message: string) {
-  return ({ code }: { readonly code?: string }): string | undefined => (code === 'unrecognized_keys' ? undefined : message);
-}
 
 /** Conditions: quantities in ranges, and facts of the game's own. */
 export function conditions<const Name extends string, Facts extends z.ZodRawShape>(quantities: readonly Name[], facts: Facts) {

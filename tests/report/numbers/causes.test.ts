@@ -3,9 +3,9 @@ import { causesSection } from '../../../src/report/sections/causes.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { coloursOf, dataOf, marksOf, panelOf, panelsOf, read } from './read.ts';
 
-/** 20 defeats in 50 games, and 12 in 12. */
+/** 20 defeats in 50 games, and 12 in 12. The portal also decides games that are won. */
 const some = cellOf([
-  ['win', 'none', [0, 0, 30]],
+  ['win', 'portal', [0, 0, 30]],
   ['loss', 'portal', [0, 10]],
   ['loss', 'spirit-phase', [0, 0, 6]],
   ['loss', 'archfiend', [0, 0, 4]],

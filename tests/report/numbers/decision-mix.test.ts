@@ -83,6 +83,14 @@ describe('the decision-mix section', () => {
     });
   });
 
+  it('ends the chart by round with the last round that has enough choices in some cell', () => {
+    // Games last up to 5 rounds, but moves of round 3 and later are fewer than 50.
+    const moves = (n: number) => ({ win: { values: [0], counts: [n] } });
+    const long = cellOf([['win', 'none', [0, 0, 0, 0, 0, 80]]], {}, [{ metric: 'move', seat: 0, rounds: [{}, moves(80), moves(60), moves(49)] }]);
+    const [, byRound] = decisionMixSection(summaryOf([{ ...long, mixes }], ['lost-ruins'], ['random'])).charts;
+    expect(JSON.stringify(panelOf(byRound).spec({ width: 720, narrow: false, colour: (name) => name, font: '' }))).toContain('"domain":[0,2]');
+  });
+
   it('names the most frequent choice', () => {
     expect(section.sentence).toMatch(/ there are 7\.5 moves per game; the most frequent kind is calm, right: 33\.3 % .* of them\.$/);
   });

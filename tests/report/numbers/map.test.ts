@@ -105,6 +105,12 @@ describe('the map section', () => {
     ]);
   });
 
+  it('draws the most visited place largest and the deadliest darkest', () => {
+    const spec = JSON.stringify(panelOf(section.charts[0]).spec({ width: 720, narrow: false, colour: (name) => name, font: '' }));
+    expect(spec).toContain('"field":"visits","type":"quantitative","scale":{"domain":[0,1.2]');
+    expect(spec).toContain('"field":"deaths","type":"quantitative","scale":{"domain":[0,0.25]');
+  });
+
   it('without deaths speaks of visits alone', () => {
     const peaceful = mapSection(summaryWith([places[0], { place: 'den', counts: counts(120, 80, 0, 0, 50) }]));
     expect(peaceful.sentence).toMatch(/; nobody dies on the map\.$/);

@@ -53,6 +53,20 @@ describe('data read from the tables', () => {
   });
 });
 
+describe('the notes of a section', () => {
+  const section = { name: 'odds', title: 'Odds', sentence: 'Even.', notes: ['Counted twice.'], charts: [] };
+  const table = { caption: 'Odds', columns: [{ title: 'Side', numeric: false }], rows: [['heads']] };
+
+  it('appear once: above a folded table, below an open one', async () => {
+    const summary = readSummary([written(false, 'win')]);
+    for (const tableOpen of [false, true]) {
+      const html = await page(summary, [{ ...section, table, tableOpen }]);
+      expect(html.match(/Counted twice\./g)).toHaveLength(1);
+      expect(html.indexOf('Counted twice.') > html.indexOf('<td>heads')).toBe(tableOpen);
+    }
+  });
+});
+
 describe('the header of a report', () => {
   it('counts games, cells and cards', async () => {
     const html = await page(readSummary([written(false, 'win')]), []);

@@ -369,6 +369,17 @@ describe('The Veil: damage to teams, healing and elimination', () => {
     forfeited.expectState({ health: [10, 10, 36], points: [0, 0, 0] });
   });
 
+  it("TV-W21 TV-?11 free: a member's Health points may heal anyone on the side at any time of the turn", () => {
+    const scene = team('2v1', [{ health: 10, points: 2 }, { health: 9 }, {}], { options: { ...SEPARATE, sequencing: 'free' } });
+    expect(scene.options.filter((option) => option.includes('Health to'))).toEqual([
+      '1 Health to Barbarian',
+      '2 Health to Barbarian',
+      '1 Health to Enchanter',
+      '2 Health to Enchanter',
+    ]);
+    scene.play('2 Health to Enchanter').expectState({ health: [10, 11, 36], points: [0, 0, 0], asked: 'turn', decider: 0 });
+  });
+
   it('TV-W21 TV-F10 if there are enough points for all, all are healed without a decision', () => {
     team('2v1', [{ health: 20, points: 5 }, { health: 18 }, {}], { phase: 'health', options: SEPARATE }).expectState({ health: [22, 20, 36], active: 2 });
     // Only one needs them.

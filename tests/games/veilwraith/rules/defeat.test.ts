@@ -130,6 +130,12 @@ describe('starred values (group M)', () => {
     expect(game.state).toMatchObject({ round: 9, spirit: 14, threatDiscard: ['mourner'] });
   });
 
+  it('VW-M11 VW-P06 when a Threat leaves, the others keep their own marks', () => {
+    const area = ['hobgoblin-1', { card: 'grieving-knight-1', beaten: [0] }, { card: 'lost-child-1', ignored: true }];
+    const game = scenario({ area, hand: [MERCY], spirit: 10 }).play('play Memory of Mercy', 'activate ability 1', 'Hobgoblin');
+    game.expectState({ area: ['lost-child-1', 'grieving-knight-1'], beaten: ['I open', 'F beaten I open'], ignored: ['lost-child-1'] });
+  });
+
   it.each(['grieving-knight-1', 'hobgoblin-1'])('VW-M11 VW-P06 a beaten value stays beaten in a round in which %s is ignored', (ignored) => {
     const game = scenario({
       area: [{ card: 'grieving-knight-1', beaten: [0] }, 'hobgoblin-1'],
