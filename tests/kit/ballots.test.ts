@@ -88,7 +88,7 @@ describe('sealed ballots', () => {
     expect(seenBy(vote, 2)).toEqual([2, ABSTAIN, 1, 0]);
   });
 
-  it('VF-W13: a voter can be barred, and a choice forbidden', () => {
+  it('a voter can be barred, and a choice forbidden', () => {
     const { ballots, s } = voteOf();
     ballots.exclude(s, 0);
     ballots.forbid(s, 1, 2);
@@ -125,7 +125,7 @@ describe('sealed ballots', () => {
     expect([...drawn].sort()).toEqual([ABSTAIN, 1, 2]);
   });
 
-  it('VR-E35, VR-E43: a majority wins, else the most votes; what is tied is left to the rules', () => {
+  it('a majority wins, else the most votes; what is tied is left to the rules', () => {
     const votesOf = (...choices: readonly number[]): number[] => {
       const { ballots, s } = voteOf(...choices);
       return ballots.votes(s);

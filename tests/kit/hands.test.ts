@@ -150,3 +150,28 @@ describe('a name that is not declared fails where it is used', () => {
     expect(fails((t) => t.deck.put(-1))).toThrow('setUp() fails: -1 is no card');
   });
 });
+
+it('an answer that is not legal now names itself and the legal moves', () => {
+  const game = defineGame({
+    apiVersion: 1,
+    id: 'rash',
+    name: 'Rash',
+    seats: 1,
+    state: { asked: 'number' },
+    decisions: { turn: { keep: 1, swap: 1, pick: 3 } },
+    next: (t) => t.ask('turn', 0),
+    isLegal: (_t, move, i) => move === 'keep' || (move === 'pick' && i === 2),
+    play: (t) => t.win(),
+    strategies: { rash: { about: 'swaps', choose: () => 'swap' }, picky: { about: 'picks the first', choose: () => ['pick', 0] } },
+  });
+  const rules = defOf(game).compile(emptyPack, {});
+  const s = rules.create();
+  rules.start(s, keyOf('rash'), 0);
+  const codes = new Int32Array(rules.mostCodes);
+  const n = rules.legal(s, codes);
+  const view = rules.view();
+  view.bind(s, 0);
+  const [rash, picky] = (game.strategies ?? []).map((strategy) => strategy.create({ options: {} } as never));
+  expect(() => rash.choose(view as never, codes, n)).toThrow('answered swap, which is not a legal move of turn now; legal: keep, pick 2');
+  expect(() => picky.choose(view as never, codes, n)).toThrow('answered pick 0, which is not a legal move of turn now; legal: keep, pick 2');
+});

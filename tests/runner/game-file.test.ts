@@ -247,7 +247,7 @@ describe('a file that is not a game is refused in one line with file and remedy'
   });
 
   it('also for a path without a game', async () => {
-    expect(await said('empty', {})).toBe('empty/pig.ts: no such game file; check the path, it is relative to the experiment');
+    expect(await said('empty', {})).toBe('empty/pig.ts: no such game file; check the path (in an experiment it is relative to its file)');
     expect(await said('empty', { 'study.yaml': STUDY.replace('pig.ts', 'study.yaml') })).toBe(
       'empty/study.yaml: a game from outside is a .ts, .js or .mjs file',
     );

@@ -1,8 +1,8 @@
-import { Engine, Layout, type LuckSource, type Pack, type Params, type RedealPass, type Shared, type View } from '../../core/index.ts';
+import { Engine, Layout, type LuckSource, type Pack, type Params, type RedealPass, type Shared, typed, type View } from '../../core/index.ts';
 import { compileCards } from './content/cards.ts';
 import type { CardTables } from './content/tables.ts';
 import type { Mode } from './modes/mode.ts';
-import { type Options, readOptions } from './options/params.ts';
+import { type Options, params as optionParams, readOptions } from './options/params.ts';
 import { groupOf } from './record/measures.ts';
 import { Ladder } from './rules/ladder.ts';
 import { MemorySlots } from './rules/memory-slots.ts';
@@ -53,7 +53,7 @@ export abstract class Veilwraith extends Engine<VeilwraithState, View<Veilwraith
     this.seats = wraiths;
     this.inOrder = Array.from({ length: wraiths }, (_, seat) => seat);
     this.mostWords = 1536 * wraiths;
-    this.t = compileCards(pack, params.vignette as string, this.options.shifts, wraiths > 1);
+    this.t = compileCards(pack, typed(optionParams, params).vignette, this.options.shifts, wraiths > 1);
     this.standing = new Standing(this.t, this.options);
     this.memorySlots = new MemorySlots(this.t);
     this.ladder = new Ladder(this.t);

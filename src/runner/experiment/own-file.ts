@@ -72,7 +72,7 @@ export async function bundled(file: string, options: BuildOptions): Promise<stri
 }
 
 async function bundleText(file: string, what: string): Promise<string> {
-  if (!existsSync(file)) throw new InputError(`no such ${what} file; check the path, it is relative to the experiment`, { file });
+  if (!existsSync(file)) throw new InputError(`no such ${what} file; check the path (in an experiment it is relative to its file)`, { file });
   try {
     return await bundled(file, USERS);
   } catch (error) {
