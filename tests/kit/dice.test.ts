@@ -7,11 +7,16 @@ import { floats } from '../../src/conform/arithmetic.ts';
 import { eachOutcome } from '../../src/conform/outcomes.ts';
 import { H, HEADER, hashName, Luck, type LuckSource, State } from '../../src/core/index.ts';
 import { checkShape, YamlFile } from '../../src/files/yaml-file.ts';
+import { defineGame } from '../../src/kit/define-game.ts';
 import { DicePool } from '../../src/kit/dice/pool.ts';
 import { DiceTable } from '../../src/kit/dice/table.ts';
 import { dice, diceTable } from '../../src/kit/schemas/atoms.ts';
 import { keyOf } from '../support/keys.ts';
+import { estimate } from '../support/monte-carlo.ts';
+import { emptyPack } from '../support/probe.ts';
+import { probeSuite } from '../support/probe-suite.ts';
 import { ScriptedLuck } from '../support/scripted-luck.ts';
+import { defOf } from './def-of.ts';
 
 const luck = new Luck();
 const source: LuckSource = { name: 'dice', hash: hashName('dice'), counter: HEADER };
@@ -172,5 +177,136 @@ describe('dice in a pack', () => {
     ['attack: d6\nflasks: 3', 'dice.yaml:2: flasks: must give a value for each face of a d4, such as { 1: 0, 2-4: 1 }'],
   ])('%j is refused with file, line and field', (text, sentence) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ sentence: expect.stringContaining(sentence) }));
+  });
+});
+
+/**
+ * Attack at once with 2d6+1 against 9, or look for herbs first: a D4 gives 0, 1, 1 or 2 to the attack, but the beast wakes and 10 are needed. Two equal dice hit always.
+ *
+ * By hand: 15 of the 36 rolls of 2d6 are 8 or more, and 3 lower ones are equal dice: 18/36. Against 10 with 0 herbs a 9 is needed: 10 + 4 rolls; with 1 herb an 8: 18; with
+ * 2 a 7: 21 + 3. Together (14 + 2 · 18 + 24) / (4 · 36) = 74/144. At random: (72 + 74) / 288 = 73/144.
+ */
+const beast = defineGame({
+  apiVersion: 1,
+  id: 'beast',
+  name: 'Beast',
+  seats: 1,
+  state: { herbs: 'number', needed: 'number' },
+  dice: { attack: '2d6+1' },
+  tables: { herbs: { sides: 4, values: { 1: 0, '2-3': 1, 4: 2 } } },
+  decisions: { turn: { attack: 1, search: 1 } },
+  setUp(t) {
+    t.needed = 9;
+  },
+  next: (t) => t.ask('turn', 0),
+  isLegal: (t, move) => move === 'attack' || t.needed === 9,
+  play(t, move) {
+    if (move === 'search') {
+      t.herbs = t.rollTable('herbs');
+      t.needed = 10;
+      return;
+    }
+    const { sum, faces } = t.rollDice('attack');
+    if (sum + t.herbs >= t.needed || faces[0] === faces[1]) t.win();
+    else t.lose();
+  },
+  strategies: {
+    reckons: {
+      about: 'does what is more likely to give the sum needed',
+      choose(view) {
+        const attack = view.dicePool('attack');
+        const herbs = view.diceTable('herbs');
+        const later = herbs.values.reduce((sum, value) => sum + herbs.chanceOf(value) * attack.chanceOfAtLeast(10 - value), 0);
+        return view.may('search') && later > attack.chanceOfAtLeast(9) ? 'search' : 'attack';
+      },
+    },
+  },
+});
+probeSuite(defOf(beast), { uniform: '73/144', optimal: '37/72', hidden: false });
+
+describe('dice of a simple game', () => {
+  it('tell players how likely each sum and value is', () => {
+    // (10 + 2 · 15 + 21) / (4 · 36) = 61/144 for the search against 60/144.
+    const def = defOf(beast);
+    const reckons = beast.strategies?.[0].create as never;
+    const { mean, standardError } = estimate(def, def.compile(emptyPack, {}), keyOf('beast'), 20_000, 0, [reckons]);
+    expect(Math.abs(mean - 37 / 72)).toBeLessThan(4 * standardError);
+  });
+
+  it('are news to a plan that was made before', () => {
+    const rules = defOf(beast).compile(emptyPack, {});
+    const s = rules.create();
+    rules.start(s, keyOf('beast'), 0);
+    const { news } = s;
+    rules.apply(s, 1); // search
+    expect(s.news).toBe(news + 1);
+    rules.apply(s, 0); // attack
+    expect(s.news).toBe(news + 2);
+  });
+
+  /** These seats roll 3d100 one after another; the sums of seat 0. */
+  const sumsOfSeat0 = (...seats: readonly number[]): number[] => {
+    const seen: { seat: number; sum: number }[] = [];
+    const plugin = defineGame({
+      apiVersion: 1,
+      id: 'sums',
+      name: 'Sums',
+      seats: 2,
+      state: {},
+      dice: { three: '3d100' },
+      decisions: { turn: { roll: 1 } },
+      next: (t) => t.ask('turn', seats[seen.length] ?? 0),
+      play: (t) => void seen.push({ seat: t.player, sum: t.rollDice('three').sum }),
+    });
+    const rules = defOf(plugin).compile(emptyPack, {});
+    const s = rules.create();
+    rules.start(s, keyOf('sums'), 0);
+    for (let i = 0; i < seats.length; i++) rules.apply(s, 0);
+    return seen.filter(({ seat }) => seat === 0).map(({ sum }) => sum);
+  };
+
+  it('are rolled by the luck of the asked seat, which another seat does not shift', () => {
+    const alone = sumsOfSeat0(0, 0, 0);
+    expect(new Set(alone).size).toBe(3);
+    expect(sumsOfSeat0(1, 0, 1, 1, 0, 0)).toEqual(alone);
+  });
+
+  it('that are declared wrongly are named in one line', () => {
+    const game = (parts: object) => () =>
+      defineGame({ apiVersion: 1, id: 'x', name: 'X', seats: 1, state: {}, decisions: { turn: { roll: 1 } }, next() {}, play() {}, ...parts });
+    expect(game({ dice: { attack: '2D6' } })).toThrow('dice attack: "2D6" is not a roll of dice; did you mean 2d6?');
+    expect(game({ dice: { attack: 6 } })).toThrow("dice must be dice by name, such as { attack: '2d6+3' }");
+    expect(game({ tables: { flasks: { sides: 4, values: { '1-3': 0 } } } })).toThrow('table flasks: face 4 of the d4 is missing');
+    expect(game({ tables: { flasks: { 1: 0, 2: 1 } } })).toThrow(
+      "tables must be dice tables by name, such as { flasks: { sides: 4, values: { 1: 0, '2-3': 1, 4: 2 } } }",
+    );
+  });
+
+  it('that are not declared are compile errors, and errors where they are used', () => {
+    const game = defineGame({
+      apiVersion: 1,
+      id: 'x',
+      name: 'X',
+      seats: 1,
+      state: { way: 'number' },
+      dice: { attack: '2d6' },
+      tables: { flasks: { sides: 2, values: { 1: 0, 2: 1 } } },
+      decisions: { turn: { dice: 1, table: 1 } },
+      next: (t) => t.ask('turn', 0),
+      play(t, move) {
+        // @ts-expect-error: there are no such dice
+        if (move === 'dice') t.rollDice('atack');
+        // @ts-expect-error: there is no such table
+        else t.rollTable('flask');
+      },
+    });
+    const play = (code: number) => () => {
+      const rules = defOf(game).compile(emptyPack, {});
+      const s = rules.create();
+      rules.start(s, keyOf('x'), 0);
+      rules.apply(s, code);
+    };
+    expect(play(0)).toThrow('play() fails: no dice are called atack; did you mean attack?');
+    expect(play(1)).toThrow('play() fails: no dice table is called flask; did you mean flasks?');
   });
 });

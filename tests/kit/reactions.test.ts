@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Decider, FIRST_KIND, Layout, type LuckSource, type Player, redeal, SlotTable, State, type Stream } from '../../src/core/index.ts';
 import { ANYWHERE, shuffle } from '../../src/kit/cards.ts';
+import { defineGame } from '../../src/kit/define-game.ts';
 import { ReactionStack } from '../../src/kit/reactions/reaction-stack.ts';
 import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf } from '../support/keys.ts';
-import { tableOf } from '../support/monte-carlo.ts';
+import { estimate, tableOf } from '../support/monte-carlo.ts';
 import { emptyPack, Probe, pileSeen, probeDef } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
+import { defOf } from './def-of.ts';
 
 /**
  * A duel with three blades and a feather, two cards each, hidden. Seat 0 attacks. Whoever is asked passes or plays a card of their hand, face up: a blade parries what the
@@ -203,5 +205,85 @@ describe('a reaction stack', () => {
     expect(() => stack.pass(s)).toThrow('nobody is asked to react');
     stack.open(s, 8, [0]);
     expect(() => stack.open(s, 9, [0])).toThrow('more than 2 reactions to one another in round 0');
+  });
+});
+
+/** The same duel, made with `defineGame`. */
+const simpleDuel = defineGame({
+  apiVersion: 1,
+  id: 'simple-duel',
+  name: 'Duel',
+  seats: 2,
+  state: { deck: { pile: 4, hidden: true }, hand: { pile: 2, hidden: true, perSeat: true }, open: { pile: 4 }, stack: { reactions: 3 } },
+  decisions: { react: { pass: 1, card: 2 } },
+  passes: { react: 'pass' },
+  setUp(t) {
+    for (const card of [0, 0, 0, FEATHER]) t.deck.put(card);
+    t.deck.shuffle();
+    for (const seat of [0, 1, 0, 1]) t.deck.move(t.hand[seat], undefined, seat);
+    t.stack.open(ATTACK, 1);
+  },
+  next(t) {
+    if (t.stack.next >= 0) {
+      t.ask('react', t.stack.next);
+      return;
+    }
+    const isAttack = t.stack.close() === ATTACK;
+    if (isAttack) t.win(0);
+    else if (t.stack.close() === ATTACK) t.win(1);
+  },
+  isLegal: (t, move, i) => move === 'pass' || i < t.hand[t.player].count,
+  play(t, move, i) {
+    if (move === 'pass') {
+      t.stack.pass();
+      return;
+    }
+    const card = t.hand[t.player].move(t.open, i);
+    t.stack.react();
+    if (card === FEATHER) return;
+    if (t.stack.what === COUNTER) t.stack.close();
+    else t.stack.open(t.stack.what + 1, 1 - t.player);
+  },
+  strategies: {
+    hasty: { about: 'parries once', choose: (view) => (view.stack.depth === 1 && view.stack.reactions === 0 && view.may('card') ? 'card' : 'pass') },
+    meek: { about: 'is never asked', stops: [], choose: () => 'pass' },
+  },
+});
+probeSuite(defOf(simpleDuel), { uniform: '5/8', hidden: true });
+
+describe('reactions in a simple game', () => {
+  const maker = (id: string) => (simpleDuel.strategies ?? []).find((each) => each.id === id)?.create as never;
+  const winsOf = (...ids: readonly string[]) => {
+    const def = defOf(simpleDuel);
+    return estimate(def, def.compile(emptyPack, {}), keyOf('simple duel'), 4000, 0, ids.map(maker));
+  };
+
+  it('are seen by players, who can let everything pass', () => {
+    expect(winsOf('hasty', 'meek').mean).toBe(1);
+    // The first card of seat 1 is a blade in three of four deals.
+    const { mean, standardError } = winsOf('meek', 'hasty');
+    expect(Math.abs(mean - 1 / 4)).toBeLessThan(4 * standardError);
+  });
+
+  it('are shown as text', () => {
+    const rules = defOf(simpleDuel).compile(emptyPack, {});
+    const s = rules.create();
+    rules.start(s, keyOf('simple duel'), 0);
+    expect(rules.show(s, 0)).toMatch(/^stack: about 0: 1 - \(reactions: 0\)$/m);
+  });
+
+  it('need a depth', () => {
+    const game = () =>
+      defineGame({
+        apiVersion: 1,
+        id: 'x',
+        name: 'X',
+        seats: 2,
+        state: { stack: { reactions: 'two' as unknown as number } },
+        decisions: { react: { pass: 1 } },
+        next() {},
+        play() {},
+      });
+    expect(game).toThrow("{ consent: 'all' } or { reactions: 2 }");
   });
 });
