@@ -64,7 +64,7 @@ export class DiceTable {
 
 /** The faces that a key names: one, or a range. */
 function facesOf(key: string, sides: number): number[] {
-  const parts = FACES.exec(key.replaceAll(' ', ''));
+  const parts = FACES.exec(key);
   if (parts === null) throw new InputError(`"${key}" is no face of a die; write a face or a range of faces, such as 4 or 2-3`);
   const from = Number(parts[1]);
   const to = Number(parts[2] ?? from);
