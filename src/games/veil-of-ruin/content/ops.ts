@@ -73,6 +73,7 @@ export const enum Op {
   enemyDamage,
   enemyEffects,
   enemyDone,
+  counterProtects, // a counter action of a hero that is not attacked itself: which attacked ally it protects
 }
 export const INSTRUCTION = 6;
 /** Three loops deep, up to 511 times. */

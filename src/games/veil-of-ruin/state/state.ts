@@ -32,12 +32,13 @@ export const enum M {
   ENEMIES,
   /** 1 in the enemy turn (VR-U02). */
   ENEMY_TURN,
-  /** 1 while a fight is on. */
+  /** 1 while a fight is on; its round (the state's header counts those of all fights). */
   FIGHTING,
+  ROUND,
+  /** 1 outside both turns: before round 1 and at round end (VR-?69). */
+  BETWEEN,
   /** 1 + the outcome of the last fight: won 2, lost 1. */
   RESULT,
-  /** Mask of figures brought to 0 HP whose steps (VR-T01 – VR-T07, VR-M19, VR-M20) are still to come. */
-  FALLING,
   /** Figure that made the last hit on a hero, + 1. */
   LAST_HIT,
   /** The current hex of the map, and the way here so far. */
@@ -136,6 +137,8 @@ export const enum O {
   FLASKS,
   /** 1 + the Resultant Stance of its last attack card this fight (`pveHeroStance`). */
   LAST_RESULTANT,
+  /** Injury and Corruption cards in its whole deck. */
+  AFFLICTED,
   /** Turns begun in this fight (`pvpStatusDuration`). */
   TURNS,
   /** Changes of cost and damage by texts: for the next card (by ops.ts CostOf), for this turn. */
@@ -143,8 +146,12 @@ export const enum O {
   COST_TURN = COST_NEXT + Most.costs,
   STRONG_NEXT = COST_TURN + Most.costs,
   STRONG_TURN,
-  /** Corruption rolled, cards gained or scrapped in the present step. */
+  /** Cards gained, scrapped or taken in the present step of set-up. */
   DONE,
+  /** 1 if an ally refused an exchange this turn: the hero offers none again. */
+  REFUSED,
+  /** HP when the fight began (`jungleRetries`). */
+  HP_BEFORE,
   WORDS,
 }
 
