@@ -11,12 +11,11 @@ export interface Mode<G> {
   // Before, between and after fights
   /** Carries out a step of a phase before P.FIGHT: drafts, decks, gains, the map and its hexes. */
   prepare(g: G, s: RuinState): void;
-  /** Options and answers of the decisions that `prepare` asks. */
-  legal(g: G, s: RuinState, out: Int32Array): number;
-  take(g: G, s: RuinState, code: number): void;
   /** VR-J01: puts the enemies of the fight on the table, unsorted. */
   revealEnemies(g: G, s: RuinState): void;
-  /** A fight is over. */
+  /** The fight is set up: what comes first (P.ROUND, P.ENEMY_TURN by VR-?73, P.SLOTS). */
+  firstPhase(g: G, s: RuinState): number;
+  /** A fight is over: what follows it. The rules have already cleared the table (VR-?08). */
   fightOver(g: G, s: RuinState, isWon: boolean): void;
   utility(g: G, s: RuinState, seat: number): number;
 

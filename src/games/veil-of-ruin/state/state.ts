@@ -64,6 +64,8 @@ export const enum M {
   PVP_MASTERS,
   /** The exchange that waits for an ally's consent: the code chosen. */
   EXCHANGE,
+  /** 1 while a vote is called (rules/votes.ts). */
+  VOTING,
   /** Cards of this refill still allowed (VR-?17). */
   REFILL,
   WORDS,
