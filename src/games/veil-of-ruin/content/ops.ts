@@ -73,6 +73,11 @@ export const enum Op {
   enemyDamage,
   enemyEffects,
   enemyDone,
+  counterProtects, // a counter action of a hero that is not attacked itself: which attacked ally it protects
+  drawNext, // x cards are still to be drawn, or until the hand holds y
+  discardNext, // x cards are still to be discarded; y is the last code
+  lookNext, // cards looked at: x is 1 + the pile's owner, y packs how many are left, how many to take, and where the rest goes
+  cureNext, // x afflictions are still to be taken out; y packs which and from where
 }
 export const INSTRUCTION = 6;
 /** Three loops deep, up to 511 times. */
