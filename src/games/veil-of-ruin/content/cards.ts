@@ -258,7 +258,7 @@ function compileSteps(build: ProgramBuilder): Tables['steps'] {
     boon: build.rules(Op.boonPlaced, Op.attackText, Op.cardDone),
     companion: build.rules(Op.companionPlaced, Op.companionActsNow, Op.cardDone),
     companionActs: build.rules(Op.companionActsNow),
-    counter: build.rules(Op.attackText, Op.cardDone),
+    counter: build.rules(Op.counterProtects, Op.attackText, Op.cardDone),
     item: build.rules(Op.attackText, Op.itemDone),
     ability: build.rules(Op.attackText, Op.itemDone),
     // VR-Q07
@@ -272,6 +272,10 @@ function compileSteps(build: ProgramBuilder): Tables['steps'] {
       Op.enemyEffects,
       Op.enemyDone,
     ),
+    draw: build.rules(Op.drawNext),
+    discard: build.rules(Op.discardNext),
+    look: build.rules(Op.lookNext),
+    cure: build.rules(Op.cureNext),
   };
 }
 

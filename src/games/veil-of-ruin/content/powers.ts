@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES, STATUSES, TRIGGERS } from '../state/words.ts';
-import type { Passive, Powers } from './language.ts';
+import type { Effect, Passive, Powers } from './language.ts';
 import { COST_OF } from './ops.ts';
 import type { ProgramBuilder } from './program.ts';
 import { type AbilityTable, PassiveKind, type PassiveTable, type PowersTable } from './tables.ts';
@@ -14,12 +14,13 @@ export class PowersBuilder {
   }
 
   /** null: nothing. */
-  add({ abilities = [], passives = [] }: Powers): PowersTable | null {
+  add({ abilities = [], passives = [] }: Powers, isEnemy = false): PowersTable | null {
     if (abilities.length === 0 && passives.length === 0) return null;
-    const numbers = abilities.map(
-      (ability) =>
-        this.abilities.push({ on: TRIGGERS.indexOf(ability.on), condition: this.build.requirement(ability.if), text: this.build.add(ability.do) }) - 1,
-    );
+    const numbers = abilities.map((ability) => {
+      const condition = this.build.requirement(ability.if);
+      const adds = ability.do.every(onlyAdds);
+      return this.abilities.push({ on: TRIGGERS.indexOf(ability.on), condition, text: this.build.add(ability.do), isEnemy, adds }) - 1;
+    });
     return { abilities: numbers, passives: passives.map((passive) => this.passive(passive)) };
   }
 
@@ -39,4 +40,10 @@ export class PowersBuilder {
   private limits(p: Extract<Passive, { type?: unknown }>): Pick<PassiveTable, 'type' | 'condition'> {
     return { type: p.type === undefined ? -1 : DAMAGE_TYPES.indexOf(p.type), condition: this.build.requirement(p.if) };
   }
+}
+
+/** Does the effect only add to AP, HP or counters, of figures that are not chosen? The order of such effects does not matter. */
+function onlyAdds(e: Effect): boolean {
+  const isChosen = 'to' in e && (e.to === 'ally' || e.to === 'hero' || e.to === 'enemy' || e.to === 'randomHero' || e.to === 'randomEnemy');
+  return !isChosen && ('ap' in e || 'earn' in e || 'heal' in e || 'buff' in e);
 }
