@@ -9,7 +9,8 @@ export function partyOf(heroes: readonly { readonly id: string }[], options: Opt
   if (heroes.length < seats) throw new InputError(`the pack has ${heroes.length} heroes, but ${seats} are needed; add heroes or play with a smaller party`);
   const all = [options['seats.0.hero'], options['seats.1.hero'], options['seats.2.hero'], options['seats.3.hero']];
   const absent = all.findIndex((name, seat) => seat >= seats && name !== ANY_HERO);
-  if (absent >= 0) throw new InputError(`seat ${absent} names a hero, but the party has ${seats}; set party to ${absent + 1} or leave seats.${absent}.hero out`);
+  if (absent >= 0)
+    throw new InputError(`seat ${absent} names a hero, but the party has ${seats}; set party to ${absent + 1} or leave seats.${absent}.hero out`);
   const names = all.slice(0, seats);
   names.forEach((name, seat) => {
     const other = names.indexOf(name);
