@@ -22,13 +22,27 @@ const yes = z.literal(true, 'must be true');
  * In the text of an enemy self is the enemy, target the hero it hits (or the hero that caused the ability), heroes all heroes, allies the other enemies, minion a
  * Minion at 0 HP (for revive) or a random other Minion.
  */
-export const WHO = ['self', 'ally', 'hero', 'allies', 'heroes', 'enemy', 'enemies', 'target', 'attacked', 'chosen', 'randomHero', 'randomEnemy', 'minion'] as const;
+export const WHO = [
+  'self',
+  'ally',
+  'hero',
+  'allies',
+  'heroes',
+  'enemy',
+  'enemies',
+  'target',
+  'attacked',
+  'chosen',
+  'randomHero',
+  'randomEnemy',
+  'minion',
+] as const;
 export const who = word('target', WHO);
 export type Who = (typeof WHO)[number];
 
 export const counted = z.strictObject({
   count: word('count', COUNTS).describe(
-    'ownRecall: own cards in the Recall Zone of the target; recall: all cards there; enemies, heroes: those above 0 HP; cards, attacks: played this turn; roundAttacks: this round',
+    'ownRecall: own cards in the Recall Zone of the target; recall: all cards there; enemies, heroes: those above 0 HP; cards, attacks: played earlier this turn; roundAttacks: earlier this round; the card itself is not counted',
   ),
   of: who.optional().describe('whose; self when absent, the target for ownRecall and recall'),
 });

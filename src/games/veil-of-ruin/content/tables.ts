@@ -8,7 +8,14 @@ export interface Tables {
   readonly names: readonly string[];
   readonly total: number;
   /** The first type of each group; combat cards begin at 0. */
-  readonly first: { readonly injury: number; readonly corruption: number; readonly item: number; readonly flask: number; readonly artifact: number; readonly enemy: number };
+  readonly first: {
+    readonly injury: number;
+    readonly corruption: number;
+    readonly item: number;
+    readonly flask: number;
+    readonly artifact: number;
+    readonly enemy: number;
+  };
   readonly heroes: readonly HeroTable[];
   readonly enemies: readonly EnemyTable[];
   /** Numbers (in `enemies`) of the Minions, and of the bosses by tier: tier t at t − 1. */
@@ -88,6 +95,11 @@ export interface Tables {
     readonly item: number;
     readonly ability: number;
     readonly enemyAttack: number;
+    /** Draws, discards, looks and cures that go card by card, since each card may have a text or a choice. */
+    readonly draw: number;
+    readonly discard: number;
+    readonly look: number;
+    readonly cure: number;
   };
   readonly slots: SlotTable;
 }
@@ -156,6 +168,10 @@ export interface ModifierTable {
 }
 
 export interface AbilityTable {
+  /** Of an enemy: it chooses no order (VR-?56). */
+  readonly isEnemy: boolean;
+  /** Only adds to AP, HP, counters or cards in hand: the order of such abilities does not matter. */
+  readonly adds: boolean;
   readonly on: number;
   readonly condition: number;
   readonly text: number;

@@ -74,8 +74,6 @@ export const enum M {
   EXCHANGE,
   /** 1 while a vote is called (rules/votes.ts). */
   VOTING,
-  /** Cards of this refill still allowed (VR-?17). */
-  REFILL,
   WORDS,
 }
 
@@ -83,7 +81,7 @@ export const enum M {
 export const enum A {
   /** 1 + the attacking figure; 0: no attack. */
   ATTACKER = 0,
-  /** The enemy's stance: which of its attacks; or the attack card. */
+  /** The enemy's stance: which of its attacks; or the attack card of a hero. */
   WHICH,
   /** Dice total with the printed number; the card's base damage. */
   ROLLED,
@@ -104,9 +102,20 @@ export const enum A {
   NEXT = HITS + Most.heroes,
   /** Attacks this enemy has left in this enemy turn (VR-Q08). */
   LEFT,
-  /** A hero's attack card: read before it resolves (VR-M02): did the stance match; 1 + the figure that asks for a Dz draw. */
+  // A hero's attack card: what was read before it resolves (VR-M02)
   MATCHED,
-  WORDS,
+  /** Dz draws still to be offered (VR-U05). */
+  DRAWS,
+  /** The conditions of its text: the number of the first; masks of those that were read, and of those that held. */
+  READ_FROM,
+  READABLE,
+  READ,
+  /** 1 if the attacker fell before its damage (VR-?72). */
+  STOPPED,
+  /** By figure: the additions and the factor of the damage. */
+  SUM,
+  FACTOR = SUM + Most.figures,
+  WORDS = FACTOR + Most.figures,
 }
 
 /** Words of every figure. */
