@@ -1,5 +1,5 @@
 import { F } from '../../../core/index.ts';
-import { Cond, Count, Is, N as CountWord, To } from '../content/ops.ts';
+import { Cond, Count, N as CountWord, Is, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { A, type Figure, type Hero, Most, N, O, type RuinState, W } from '../state/state.ts';
 import { eachFriend, eachOpponent, isHero, isUp } from './sides.ts';

@@ -5,7 +5,7 @@ import type { VeilOfRuin } from '../game.ts';
 import { Event } from '../state/kinds.ts';
 import { type Enemy, type Figure, type Hero, M, Most, N, O, type RuinState, W } from '../state/state.ts';
 import { CardKind, Status, type Trigger } from '../state/words.ts';
-import { type Scene, holdsFor } from './conditions.ts';
+import { holdsFor, type Scene } from './conditions.ts';
 
 // What traits, relics, boons, items and artifacts do by themselves: passives are read where they matter, abilities wait as triggers.
 
