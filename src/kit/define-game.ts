@@ -30,6 +30,8 @@ export function defineGame<
   const Options extends ParamSpec = Record<never, never>,
   const Fields extends FieldSpecs = FieldSpecs,
   const Luck extends string = never,
+  const Dice extends string = never,
+  const Tables extends string = never,
   const Decisions extends DecisionSpecs = DecisionSpecs,
   const Causes extends string = never,
   const Notes extends string = never,
@@ -37,7 +39,11 @@ export function defineGame<
   const Columns extends Readonly<Record<string, SimpleColumn>> = Record<never, never>,
   const Players = Record<never, never>,
 >(
-  game: SimpleGame<{ options: Options; state: Fields; luck: Luck; decisions: Decisions; causes: Causes; notes: Notes; cards: Cards }, Columns, Players>,
+  game: SimpleGame<
+    { options: Options; state: Fields; luck: Luck; dice: Dice; tables: Tables; decisions: Decisions; causes: Causes; notes: Notes; cards: Cards },
+    Columns,
+    Players
+  >,
 ): GamePlugin<State, TableView<Shape>> {
   const any = game as unknown as AnyGame;
   // A game for another version of this interface may have other members; whoever loads it says so.

@@ -1,16 +1,11 @@
-import type { Code, Decider, KindSpec, Layout, Seat, State } from '../../core/index.ts';
+import type { Code, KindSpec, Layout, Seat, State } from '../../core/index.ts';
+import type { Asking } from '../asking.ts';
 
 export const REFUSE: Code = 0;
 export const AGREE: Code = 1;
 
 /** When the window closes: at the first refusal, at the first to agree, or when each seat has answered. */
 export type ConsentRule = 'all' | 'any' | 'each';
-
-/** The rules that ask; every `Engine` is one. */
-interface Asking {
-  offers(kind: number, who: Decider): boolean;
-  ask(s: State, kind: number, who: Decider): void;
-}
 
 /** A window in which some seats, one after another, agree to something or refuse. Everybody sees the answers. */
 export class Consent {

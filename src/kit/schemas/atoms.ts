@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { suggestion } from '../../core/index.ts';
+import { InputError, suggestion } from '../../core/index.ts';
+import { DicePool } from '../dice/pool.ts';
+import { DiceTable, type DiceTableSpec } from '../dice/table.ts';
 
 /** Parts of schemas whose errors say what is allowed. */
 
@@ -14,6 +16,19 @@ export function idLike(example: string) {
 }
 
 export const flag = z.boolean('must be true or false');
+
+/** A roll of dice such as `2d6+3`; games read it with `DicePool.parse`. */
+export const dice = z.string('must be a roll of dice, such as d6 or 2d6+3').superRefine((text, context) => {
+  report(context, () => DicePool.parse(text));
+});
+
+/** A value for each face of a die, such as `{ 1: 0, 2-3: 1, 4: 2 }`; games read it with `DiceTable.parse`. */
+export function diceTable(sides: number) {
+  const values = z.record(z.string(), z.number('must be a whole number'), `must give a value for each face of a d${sides}, such as { 1: 0, 2-${sides}: 1 }`);
+  return values.superRefine((table: DiceTableSpec, context) => {
+    report(context, () => DiceTable.parse(table, sides));
+  });
+}
 
 /** One of several words; the error suggests the nearest. `what` names them: "type", "target". */
 export function word<const W extends readonly [string, ...string[]]>(what: string, known: W) {
@@ -31,4 +46,14 @@ function unknownWord(what: string, input: unknown, known: readonly string[]): st
 
 function shown(input: unknown): string {
   return typeof input === 'string' ? input : JSON.stringify(input);
+}
+
+/** What a reader refuses, as an issue of the schema. */
+function report(context: z.RefinementCtx, read: () => unknown): void {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+  }
 }

@@ -1,5 +1,6 @@
 import { InputError, suggestion } from '../../core/index.ts';
 import { checkCardMembers } from './check-cards.ts';
+import { checkDice } from './dice.ts';
 
 /** What a member must be, in words, and a test for it. */
 type Member = readonly [must: string, is: (value: unknown) => boolean];
@@ -20,9 +21,11 @@ const isField = (value: unknown): boolean => {
   if (value === 'number' || value === 'perSeat' || value === 'perCard') return true;
   if (!isObject(value)) return false;
   if ('consent' in value) return ['all', 'any', 'each'].includes(value.consent as string);
-  return isCount('pile' in value ? value.pile : 'numbers' in value ? value.numbers : 'ballots' in value ? value.ballots : undefined);
+  const sizes = value as Readonly<Record<string, unknown>>;
+  return isCount(sizes.pile ?? sizes.numbers ?? sizes.ballots ?? sizes.reactions);
 };
 const isMoves = (value: unknown): boolean => isOf((codes) => codes === 'cards' || isCount(codes))(value) && Object.keys(value as object).length > 0;
+const isTable = (value: unknown): boolean => isObject(value) && 'sides' in value && isCount(value.sides) && 'values' in value && isObject(value.values);
 const isColumn = (value: unknown): boolean => isObject(value) && 'type' in value && ['int8', 'int16', 'int32', 'float64'].includes(value.type as string);
 const isCurve = (value: unknown): boolean =>
   isObject(value) && 'of' in value && isFunction(value.of) && 'min' in value && 'max' in value && Number(value.min) <= Number(value.max);
@@ -34,7 +37,10 @@ const REQUIRED: Readonly<Record<string, Member>> = {
   id: ['text', isText],
   name: ['text', isText],
   seats: ['how many play, such as 2 or [2, 4]', isSeats],
-  state: ["fields by name, each 'number', 'perSeat', 'perCard', { numbers: 6 }, { pile: 40 }, { ballots: 3 } or { consent: 'all' }", isOf(isField)],
+  state: [
+    "fields by name, each 'number', 'perSeat', 'perCard', { numbers: 6 }, { pile: 40 }, { ballots: 3 }, { consent: 'all' } or { reactions: 2 }",
+    isOf(isField),
+  ],
   decisions: ['decisions by name, each with its moves, such as { turn: { roll: 1, hold: 1 } }', isOf(isMoves)],
   next: ['a function: next(t) asks somebody or ends the game', isFunction],
   play: ['a function: play(t, move, i) makes a move', isFunction],
@@ -46,6 +52,8 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   options: ['options by name, each with type, default and about', isOf((value) => isObject(value) && 'type' in value && 'default' in value)],
   scenario: ['the name of an option', isText],
   luck: ["a list of names, such as ['die']", isTexts],
+  dice: ["dice by name, such as { attack: '2d6+3' }", isOf(isText)],
+  tables: ["dice tables by name, such as { flasks: { sides: 4, values: { 1: 0, '2-3': 1, 4: 2 } } }", isOf(isTable)],
   causes: ['a list of names', isTexts],
   notes: ['functions by name, each giving text', isOf(isFunction)],
   maxRounds: ['a whole number of 1 or more', isCount],
@@ -74,6 +82,7 @@ export function checkMembers(game: Readonly<Record<string, unknown>>): void {
   for (const [name, [must, is]] of Object.entries(all)) if (game[name] !== undefined && !is(game[name])) throw new InputError(`${name} must be ${must}`);
   if (game.scenario !== undefined && !(String(game.scenario) in ((game.options as object) ?? {})))
     throw new InputError(`scenario names no option: ${game.scenario}; ${suggestion(String(game.scenario), Object.keys((game.options as object) ?? {}))}`);
+  checkDice(game);
   checkCardMembers(game);
   if (Object.keys((game.columns as object) ?? {}).length > 0 && game.record === undefined)
     throw new InputError('record is missing; it must give the values of the columns');

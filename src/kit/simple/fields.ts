@@ -3,9 +3,11 @@ import { Zone } from '../../core/index.ts';
 import { Ballots } from '../ballots/ballots.ts';
 import { writeKnown } from '../cards.ts';
 import { Consent } from '../consent/consent.ts';
+import { ReactionStack } from '../reactions/reaction-stack.ts';
 import { StateBallots, StateSeenBallots } from './ballots.ts';
 import { StateConsent } from './consent.ts';
 import { type PileHost, ZonePile, ZoneSeen } from './pile.ts';
+import { StateReactions } from './reactions.ts';
 import type { FieldSpec, PileSpec } from './shape.ts';
 import type { Sight } from './sight.ts';
 
@@ -39,6 +41,7 @@ export function layField(layout: Layout, name: string, spec: FieldSpec, host: Fi
   if ('numbers' in spec) return numbersField(name, layout.words(name, spec.numbers), spec.numbers);
   if ('ballots' in spec) return ballotsField(name, new Ballots(layout, name, { voters: seats, choices: spec.ballots, abstain: spec.abstain === true }));
   if ('consent' in spec) return consentField(name, new Consent(layout, name, { seats, rule: spec.consent }));
+  if ('reactions' in spec) return reactionsField(name, new ReactionStack(layout, name, { seats, depth: spec.reactions }));
   const zone = (each: string): Zone => new Zone(layout.zone(each, spec.pile, { hidden: spec.hidden === true }));
   if (spec.perSeat !== true) return pileField(name, zone(name), spec, host);
   return pilesField(
@@ -132,5 +135,15 @@ function consentField(name: string, consent: Consent): Field {
     inView: (sight) => ({ value: new StateConsent(consent, () => sight().s) }),
     write: (s, _who, out, n) => consent.write(s, out, n),
     shown: (s) => consent.text(s),
+  };
+}
+
+function reactionsField(name: string, stack: ReactionStack): Field {
+  return {
+    name,
+    onTable: (s) => ({ value: new StateReactions(stack, () => s) }),
+    inView: (sight) => ({ value: new StateReactions(stack, () => sight().s) }),
+    write: (s, _who, out, n) => stack.write(s, out, n),
+    shown: (s) => stack.text(s),
   };
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Pack, ParamSpec, Seat, ValuesOf } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
+import type { TableSpec } from './dice.ts';
 import type { ChooseOf, FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
 import type { Table } from './table.ts';
 import type { TextsSpec } from './text-specs.ts';
@@ -61,6 +62,10 @@ export interface SimpleGame<
   readonly state: G['state'];
   /** Names of sources of chance: dice, decks. Each seat has its own luck from each. */
   readonly luck?: readonly G['luck'][];
+  /** Dice that are rolled together, such as '2d6+3'. Each seat has its own luck with each. */
+  readonly dice?: Readonly<Record<G['dice'], string>>;
+  /** Dice tables: a value for each face of a die. */
+  readonly tables?: Readonly<Record<G['tables'], TableSpec>>;
   readonly decisions: G['decisions'];
   /** Decisions at which most players pass, and the move that passes; it must always be legal there. A player names those at which it wants to be asked (`stops`). */
   readonly passes?: { readonly [Kind in keyof G['decisions']]?: keyof G['decisions'][Kind] & string };

@@ -30,6 +30,7 @@ import type { GameMap } from '../map/graph.ts';
 import type { Thing, WrittenEffect } from './card-specs.ts';
 import { CardTexts, MOST_TEXTS } from './card-texts.ts';
 import { cardFiles, decisionsOf } from './declared.ts';
+import { SimpleDice } from './dice.ts';
 import { failed } from './failed.ts';
 import { type Field, layField } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
@@ -56,6 +57,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   readonly cards: readonly string[];
   readonly records: readonly WrittenEffect[];
   readonly maps: readonly GameMap[];
+  readonly dice: SimpleDice;
   readonly mostCodes: number;
   readonly mostWords: number;
   readonly essential: number;
@@ -105,7 +107,9 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.secret = groupNames.map((group) => hidden.filter(({ spec }) => (spec.group ?? '') === group).map(({ zone }) => zone));
     this.lot = this.source(layout, 'who begins');
     // In a simple game a seat is a side, whoever begins: its luck stays with it.
-    this.luckOf = new Map((game.luck ?? []).map((name) => [name, Array.from({ length: this.seats }, (_, seat) => this.source(layout, `${name} ${seat}`))]));
+    const sourcesFor = (name: string): LuckSource[] => Array.from({ length: this.seats }, (_, seat) => this.source(layout, `${name} ${seat}`));
+    this.luckOf = new Map((game.luck ?? []).map((name) => [name, sourcesFor(name)]));
+    this.dice = new SimpleDice(game, this.luck, sourcesFor);
     this.mixing = new Map(piles.map(({ zone }) => [zone, this.source(layout, `shuffle ${zone.name}`)]));
     this.essential = layout.essential;
     this.size = layout.size;

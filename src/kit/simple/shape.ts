@@ -4,10 +4,12 @@ import type { GameMap } from '../map/graph.ts';
 import type { BallotBox, SeenBallots } from './ballots.ts';
 import type { CardsSpec, TextFieldOf, WrittenEffect } from './card-specs.ts';
 import type { Offer, SeenOffer } from './consent.ts';
+import type { SimpleDice } from './dice.ts';
 import type { Pile, SeenPile } from './pile.ts';
+import type { Reactions, SeenReactions } from './reactions.ts';
 
-/** What changes during a game: a whole number, one for each seat or card, a list of them, a pile of cards or one for each seat, sealed ballots, or consent. All begin at 0 or empty. */
-export type FieldSpec = 'number' | 'perSeat' | 'perCard' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec;
+/** What changes during a game: a whole number, one for each seat or card, a list of them, a pile of cards or one for each seat, sealed ballots, consent, or windows for reactions. All begin at 0 or empty. */
+export type FieldSpec = 'number' | 'perSeat' | 'perCard' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec | ReactionsSpec;
 export interface NumbersSpec {
   readonly numbers: number;
 }
@@ -31,6 +33,10 @@ export interface ConsentSpec {
   /** Who must agree: all who are asked, any of them, or each is asked whatever the others say. */
   readonly consent: ConsentRule;
 }
+export interface ReactionsSpec {
+  /** How many windows can be open inside one another. */
+  readonly reactions: number;
+}
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 /** Fields as the rules use them. */
@@ -43,9 +49,11 @@ type FieldOf<Spec extends FieldSpec> = Spec extends 'number'
       ? BallotBox
       : Spec extends ConsentSpec
         ? Offer
-        : Spec extends { readonly perSeat: true }
-          ? readonly Pile[]
-          : Pile;
+        : Spec extends ReactionsSpec
+          ? Reactions
+          : Spec extends { readonly perSeat: true }
+            ? readonly Pile[]
+            : Pile;
 /** Fields as a player sees them. */
 export type SeenFieldsOf<F extends FieldSpecs> = { readonly [Name in keyof F]: SeenFieldOf<F[Name]> };
 type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
@@ -56,9 +64,11 @@ type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
       ? SeenBallots
       : Spec extends ConsentSpec
         ? SeenOffer
-        : Spec extends { readonly perSeat: true }
-          ? readonly SeenPile[]
-          : SeenPile;
+        : Spec extends ReactionsSpec
+          ? SeenReactions
+          : Spec extends { readonly perSeat: true }
+            ? readonly SeenPile[]
+            : SeenPile;
 
 /**
  * Decisions and their moves. A move stands for so many codes: 1 for a plain move such as `hold`, more where it names something by number,
@@ -73,6 +83,8 @@ export interface Shape {
   readonly options: ParamSpec;
   readonly state: FieldSpecs;
   readonly luck: string;
+  readonly dice: string;
+  readonly tables: string;
   readonly decisions: DecisionSpecs;
   readonly causes: string;
   readonly notes: string;
@@ -93,6 +105,7 @@ export interface Facts {
   /** The cards as their pack has them. */
   readonly records: readonly WrittenEffect[];
   readonly seats: number;
+  readonly dice: SimpleDice;
   /** Throws if the game declares no map. */
   readonly map: GameMap;
 }

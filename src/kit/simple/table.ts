@@ -1,6 +1,9 @@
 import { ALL, DRAW, LOSS, OUTCOMES, type Outcome, type Seat, type State, WIN } from '../../core/index.ts';
+import type { DicePool } from '../dice/pool.ts';
+import type { DiceTable } from '../dice/table.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { CardCountOf, CardOf, TextFieldOf } from './card-specs.ts';
+import type { Rolled } from './dice.ts';
 import type { Pile } from './pile.ts';
 import type { Facts, OptionsOf, Shape } from './shape.ts';
 
@@ -93,6 +96,22 @@ export class Table<G extends Shape> {
   /** A number from 0 to n - 1, by the luck of the asked seat. */
   below(source: G['luck'], n: number): number {
     return this.rules.chance(this.s, source, n);
+  }
+  /** Rolls declared dice by the luck of the asked seat: their sum, and the face of each. */
+  rollDice(dice: G['dice']): Rolled {
+    return this.rules.dice.roll(this.s, dice);
+  }
+  /** Rolls on a declared dice table by the luck of the asked seat: the value of the face. */
+  rollTable(table: G['tables']): number {
+    return this.rules.dice.rollTable(this.s, table);
+  }
+  /** Declared dice, for how likely each sum is. */
+  dicePool(dice: G['dice']): DicePool {
+    return this.rules.dice.pool(dice);
+  }
+  /** A declared dice table, for how likely each value is. */
+  diceTable(table: G['tables']): DiceTable {
+    return this.rules.dice.table(table);
   }
 
   /**

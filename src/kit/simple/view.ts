@@ -1,4 +1,6 @@
 import { type Code, type Decider, type Seat, type State, View } from '../../core/index.ts';
+import type { DicePool } from '../dice/pool.ts';
+import type { DiceTable } from '../dice/table.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { CardOf, Thing, WrittenEffect } from './card-specs.ts';
 import type { ChooseOf, Facts, MoveOf, OptionOf, OptionsOf, Shape } from './shape.ts';
@@ -44,6 +46,14 @@ export class TableView<G extends Shape> extends View {
   }
   get map(): GameMap {
     return this.rules.map;
+  }
+  /** Declared dice, for how likely each sum is. */
+  dicePool(dice: G['dice']): DicePool {
+    return this.rules.dice.pool(dice);
+  }
+  /** A declared dice table, for how likely each value is. */
+  diceTable(table: G['tables']): DiceTable {
+    return this.rules.dice.table(table);
   }
   get seats(): number {
     return this.rules.seats;

@@ -49,7 +49,7 @@ export const enum Op {
   scrap = 45, // n
   roll = 46, // sides
   unlessFace = 47, // from, to, pc to jump to if the face is not among them
-  choose = 48, // who (ally, hero, enemy), fallen: asks for a figure and puts it into y; the effect follows with `to` chosen
+  choose = 48, // who (ally, hero, enemy), Arg.standing, fallenToo or fallenOnly: asks for a figure and puts it into y; the effect follows with `to` chosen
 
   // Steps of the rules themselves (rules/attack-cards.ts, utility-cards.ts, enemy-attacks.ts …)
   attackRedirect = 64, // PVP: the redirect window (VR-?52)
@@ -89,6 +89,10 @@ export const enum Arg {
   preventNumber = 0,
   preventHalf = 1,
   preventAll = 2,
+  /** choose: may the figure be at 0 HP? A revival asks for one that is. */
+  standing = 0,
+  fallenToo = 1,
+  fallenOnly = 2,
 }
 
 /** Whom an instruction concerns, in the order of language.ts WHO. */
