@@ -26,7 +26,7 @@ export function compilePack(pack: Pack, options: Pick<Options, 'extendedPools'>)
   const total = types.length;
   if (total > Size.types) throw new InputError(`the pack ${pack.name} has ${total} different cards; the limit is ${Size.types}`);
   const first = firstTypes([cards, injuries, corruption, items, flasks, artifacts]);
-  const build = new ProgramBuilder(new Map(artifacts.map(({ id }, i) => [id, first.artifact + i])));
+  const build = new ProgramBuilder((id) => first.artifact + artifacts.findIndex((artifact) => artifact.id === id));
   const powers = new PowersBuilder(build);
   const t = emptyTables(total);
 

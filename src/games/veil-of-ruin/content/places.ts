@@ -67,7 +67,9 @@ export const PLACES = {
     name: 'an event',
     who: ['heroes', 'randomHero'],
     refuses: (word) =>
-      CONTROL.includes(word) || IN_EVENTS.includes(word) ? '' : `${word} works in fights only; besides choices and dice, an event can say ${IN_EVENTS.join(', ')}`,
+      CONTROL.includes(word) || IN_EVENTS.includes(word)
+        ? ''
+        : `${word} works in fights only; besides choices and dice, an event can say ${IN_EVENTS.join(', ')}`,
     inAttack: false,
   },
 } as const satisfies Record<string, Place>;
@@ -89,15 +91,7 @@ function noExtraDamage(word: Word): string {
 
 type TriggerWord = (typeof TRIGGERS)[number];
 /** Triggers that no figure causes: their abilities have no target. */
-const UNCAUSED: readonly TriggerWord[] = [
-  'startOfCombat',
-  'startOfPartyTurn',
-  'startOfTurn',
-  'startOfEnemyTurn',
-  'endOfPartyTurn',
-  'endOfRound',
-  'victory',
-];
+const UNCAUSED: readonly TriggerWord[] = ['startOfCombat', 'startOfPartyTurn', 'startOfTurn', 'startOfEnemyTurn', 'endOfPartyTurn', 'endOfRound', 'victory'];
 
 /** An ability of a relic, boon, item or artifact. */
 export function heroAbility(on: TriggerWord): Place {
@@ -109,5 +103,10 @@ export function heroAbility(on: TriggerWord): Place {
 export function enemyAbility(on: TriggerWord): Place {
   const name = `a trait on ${on}`;
   const uncaused = UNCAUSED.includes(on);
-  return { name, who: uncaused ? OF_ENEMY : [...OF_ENEMY, 'target'], refuses: uncaused ? firstOf(ofEnemy(name), noExtraDamage) : ofEnemy(name), inAttack: !uncaused };
+  return {
+    name,
+    who: uncaused ? OF_ENEMY : [...OF_ENEMY, 'target'],
+    refuses: uncaused ? firstOf(ofEnemy(name), noExtraDamage) : ofEnemy(name),
+    inAttack: !uncaused,
+  };
 }

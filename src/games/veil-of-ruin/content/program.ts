@@ -1,9 +1,8 @@
-import { InputError, suggestion } from '../../../core/index.ts';
 import { TextBuilder } from '../../../kit/texts/builder.ts';
 import { Control } from '../../../kit/texts/instructions.ts';
 import { DAMAGE_TYPES, INJURIES, PILES, STANCES, STATUSES } from '../state/words.ts';
 import type { Amount, Condition, Counted, Effect, Filter, Roll, Who } from './language.ts';
-import { Arg, CLEAR, COST_OF, COUNTS, CURE_FROM, CURES, Cond, FORM, Is, N, Op, PUT, RECOVER_FROM, REST, To, UNTIL } from './ops.ts';
+import { Arg, CLEAR, COST_OF, COUNTS, Cond, CURE_FROM, CURES, FORM, Is, N, Op, PUT, RECOVER_FROM, REST, To, UNTIL } from './ops.ts';
 
 const TO: Readonly<Record<Who, To>> = {
   self: To.self,
@@ -33,12 +32,12 @@ export class ProgramBuilder extends TextBuilder<Effect, Condition, Counted> {
   readonly conditions: number[] = [];
   /** The cards that searches look for. */
   readonly filters: Filter[] = [];
-  /** By id: the card type of an artifact. */
-  private readonly artifacts: ReadonlyMap<string, number>;
+  /** The card type of an artifact. */
+  private readonly artifact: (id: string) => number;
 
-  constructor(artifacts: ReadonlyMap<string, number> = new Map()) {
+  constructor(artifact: (id: string) => number) {
     super(FORM);
-    this.artifacts = artifacts;
+    this.artifact = artifact;
   }
 
   /** A text of steps of the rules. */
@@ -95,12 +94,6 @@ export class ProgramBuilder extends TextBuilder<Effect, Condition, Counted> {
     if (to !== To.ally && to !== To.hero && to !== To.enemy) return to;
     this.put(Op.choose, to, fallen);
     return To.chosen;
-  }
-
-  private artifact(id: string): number {
-    const type = this.artifacts.get(id);
-    if (type === undefined) throw new InputError(`unknown artifact ${id}; ${suggestion(id, [...this.artifacts.keys()])}`);
-    return type;
   }
 
   private repeat(n: number | undefined, op: number, ...operands: readonly number[]): void {

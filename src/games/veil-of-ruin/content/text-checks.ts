@@ -54,8 +54,7 @@ export class TextCheck {
     else if (TO_SELF.includes(word)) this.who('self', at, chosen);
     if ('removeStatus' in effect && effect.removeStatus === 'any' && !this.place.who.includes('chosen'))
       this.complain([...at, 'removeStatus'], `${this.place.name} decides nothing; name a status, or write all`);
-    if ('lookTop' in effect && effect.take > effect.lookTop)
-      this.complain([...at, 'take'], `${effect.take} cards cannot be taken from ${effect.lookTop}`);
+    if ('lookTop' in effect && effect.take > effect.lookTop) this.complain([...at, 'take'], `${effect.take} cards cannot be taken from ${effect.lookTop}`);
     if ('artifact' in effect && !this.artifacts.includes(effect.artifact))
       this.complain([...at, 'artifact'], `unknown artifact ${effect.artifact}; ${suggestion(effect.artifact, this.artifacts)}`);
     if ('item' in effect && (effect.item.atLeast ?? 0) > (effect.item.atMost ?? 9))
@@ -95,10 +94,12 @@ export class TextCheck {
 
   condition(c: Condition, path: Path, chosen = false): void {
     if ('count' in c) {
-      if (c.atLeast !== undefined && c.atMost !== undefined && c.atLeast > c.atMost) this.complain(path, `no number is at least ${c.atLeast} and at most ${c.atMost}`);
+      if (c.atLeast !== undefined && c.atMost !== undefined && c.atLeast > c.atMost)
+        this.complain(path, `no number is at least ${c.atLeast} and at most ${c.atMost}`);
       this.counted(c, path, chosen);
     } else if ('damageType' in c || 'critical' in c) {
-      if (!this.place.inAttack) this.complain(path, `${this.place.name} has no attack in progress whose ${'critical' in c ? 'roll' : 'damage type'} could be read`);
+      if (!this.place.inAttack)
+        this.complain(path, `${this.place.name} has no attack in progress whose ${'critical' in c ? 'roll' : 'damage type'} could be read`);
     } else this.one(c.of ?? 'target', path, chosen);
   }
 
@@ -110,7 +111,8 @@ export class TextCheck {
   /** The figure that a condition or a count looks at. */
   private one(who: Who, path: Path, chosen: boolean): void {
     const known = ONE.filter((each) => this.place.who.includes(each));
-    if (!known.includes(who)) this.complain(path, `${this.place.name} cannot look at ${who}; ${known.length === 0 ? 'remove the condition' : `it can look at ${list(known, 'or')}`}`);
+    if (!known.includes(who))
+      this.complain(path, `${this.place.name} cannot look at ${who}; ${known.length === 0 ? 'remove the condition' : `it can look at ${list(known, 'or')}`}`);
     else if (who === 'chosen' && !chosen) this.complain(path, NOBODY_CHOSEN);
   }
 
