@@ -1,11 +1,12 @@
-import { Engine, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
+import { Engine, F, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
 import { Ballots } from '../../kit/ballots/ballots.ts';
-import { ReactionStack } from '../../kit/reactions/reactions.ts';
+import { ReactionStack } from '../../kit/reactions/reaction-stack.ts';
 import { compilePack } from './content/cards.ts';
 import type { Tables } from './content/tables.ts';
 import type { Mode } from './modes/mode.ts';
 import { type Options, optionsOf } from './options/params.ts';
 import { bookSizes } from './record/books.ts';
+import { Kind } from './state/kinds.ts';
 import { layGame, Most, type Places, RuinState } from './state/state.ts';
 
 const MOST_FRAMES = 32;
@@ -76,7 +77,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
     this.draftLuck = this.source(layout, 'draft');
     this.votes = new Ballots(layout, 'votes', { voters: this.seats, choices: 30 });
     this.reactions = new ReactionStack(layout, 'reactions', { seats: this.seats, depth: 2 });
-    this.orderKind = 0;
+    this.orderKind = Kind.order;
     this.places = layGame(layout, this.seats, capacityOf(this.t), bookSizes(this.seats, this.t.total));
     this.essential = this.places.essential;
     this.mostWords = this.places.size;
@@ -88,6 +89,20 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
 
   create(): RuinState {
     return new RuinState(this.places);
+  }
+
+  /** Lets a text resolve: `who` is the figure whose text it is, `target` and `chosen` are figures or -1. -1 is no text. */
+  pushText(s: RuinState, text: number, who: number, card: number, target: number, chosen = -1): void {
+    if (text < 0) return;
+    this.push(s, text, who, card);
+    const f = this.top(s);
+    s.all[f + F.x] = target + 1;
+    s.all[f + F.y] = chosen + 1;
+  }
+
+  /** An ability waits to resolve after the text in progress; `cause` is the figure that caused it, or -1. */
+  queue(s: RuinState, figure: number, card: number, ability: number, cause: number): void {
+    this.await(s, figure, (card + 1) * 16 + cause + 1, ability);
   }
 }
 

@@ -73,6 +73,11 @@ export const enum Op {
   enemyDamage,
   enemyEffects,
   enemyDone,
+  counterProtects, // a counter action of a hero that is not attacked itself: which attacked ally it protects
+  drawNext, // x cards are still to be drawn, or until the hand holds y
+  discardNext, // x cards are still to be discarded; y is the last code
+  lookNext, // cards looked at: x is 1 + the pile's owner, y packs how many are left, how many to take, and where the rest goes
+  cureNext, // x afflictions are still to be taken out; y packs which and from where
 }
 export const INSTRUCTION = 6;
 /** Three loops deep, up to 511 times. */
@@ -182,7 +187,7 @@ export const enum N {
   size = 2,
 }
 
-/** Words of a compiled condition: what, a parameter, least and most (of a count), whose, negated. */
+/** Words of a compiled condition: what, a parameter (the number of a count; a status, -1 for any), least and most (of a count), whose, negated. */
 export const enum Cond {
   what = 0,
   parameter = 1,

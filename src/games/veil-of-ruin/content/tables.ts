@@ -88,6 +88,11 @@ export interface Tables {
     readonly item: number;
     readonly ability: number;
     readonly enemyAttack: number;
+    /** Draws, discards, looks and cures that go card by card, since each card may have a text or a choice. */
+    readonly draw: number;
+    readonly discard: number;
+    readonly look: number;
+    readonly cure: number;
   };
   readonly slots: SlotTable;
 }
@@ -156,6 +161,10 @@ export interface ModifierTable {
 }
 
 export interface AbilityTable {
+  /** Of an enemy: it chooses no order (VR-?56). */
+  readonly isEnemy: boolean;
+  /** Only adds to AP, HP, counters or cards in hand: the order of such abilities does not matter. */
+  readonly adds: boolean;
   readonly on: number;
   readonly condition: number;
   readonly text: number;

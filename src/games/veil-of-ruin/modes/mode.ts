@@ -11,12 +11,11 @@ export interface Mode<G> {
   // Before, between and after fights
   /** Carries out a step of a phase before P.FIGHT: drafts, decks, gains, the map and its hexes. */
   prepare(g: G, s: RuinState): void;
-  /** Options and answers of the decisions that `prepare` asks. */
-  legal(g: G, s: RuinState, out: Int32Array): number;
-  take(g: G, s: RuinState, code: number): void;
   /** VR-J01: puts the enemies of the fight on the table, unsorted. */
   revealEnemies(g: G, s: RuinState): void;
-  /** A fight is over. */
+  /** The fight is set up: what comes first (P.ROUND, P.ENEMY_TURN by VR-?73, P.SLOTS). */
+  firstPhase(g: G, s: RuinState): number;
+  /** A fight is over: what follows it. The rules have already cleared the table (VR-?08). */
   fightOver(g: G, s: RuinState, isWon: boolean): void;
   utility(g: G, s: RuinState, seat: number): number;
 
@@ -29,6 +28,11 @@ export interface Mode<G> {
   allHaveActed(g: G, s: RuinState): void;
   /** Phase RECALL: after the end-of-round effects. */
   roundEnds(g: G, s: RuinState): void;
+  /** VR-?62: the last round of a fight, and what happens after it. */
+  roundCap(g: G): number;
+  capReached(g: G, s: RuinState): void;
+  /** What a new round begins with: P.ROUND, or P.ENEMY_TURN (VR-?73, `swap-every-round`). */
+  nextPhase(g: G, s: RuinState): number;
   /** Is the fight decided? 0 no, 1 lost, 2 won (of PVP: seen from side 0). */
   verdict(g: G, s: RuinState): number;
 

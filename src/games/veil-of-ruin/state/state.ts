@@ -32,12 +32,13 @@ export const enum M {
   ENEMIES,
   /** 1 in the enemy turn (VR-U02). */
   ENEMY_TURN,
-  /** 1 while a fight is on. */
+  /** 1 while a fight is on; its round (the state's header counts those of all fights). */
   FIGHTING,
+  ROUND,
+  /** 1 outside both turns: before round 1 and at round end (VR-?69). */
+  BETWEEN,
   /** 1 + the outcome of the last fight: won 2, lost 1. */
   RESULT,
-  /** Mask of figures brought to 0 HP whose steps (VR-T01 – VR-T07, VR-M19, VR-M20) are still to come. */
-  FALLING,
   /** Figure that made the last hit on a hero, + 1. */
   LAST_HIT,
   /** The current hex of the map, and the way here so far. */
@@ -63,8 +64,8 @@ export const enum M {
   PVP_MASTERS,
   /** The exchange that waits for an ally's consent: the code chosen. */
   EXCHANGE,
-  /** Cards of this refill still allowed (VR-?17). */
-  REFILL,
+  /** 1 while a vote is called (rules/votes.ts). */
+  VOTING,
   WORDS,
 }
 
@@ -72,7 +73,7 @@ export const enum M {
 export const enum A {
   /** 1 + the attacking figure; 0: no attack. */
   ATTACKER = 0,
-  /** The enemy's stance: which of its attacks; or the attack card. */
+  /** The enemy's stance: which of its attacks; or the attack card of a hero. */
   WHICH,
   /** Dice total with the printed number; the card's base damage. */
   ROLLED,
@@ -93,9 +94,20 @@ export const enum A {
   NEXT = HITS + Most.heroes,
   /** Attacks this enemy has left in this enemy turn (VR-Q08). */
   LEFT,
-  /** A hero's attack card: read before it resolves (VR-M02): did the stance match; 1 + the figure that asks for a Dz draw. */
+  // A hero's attack card: what was read before it resolves (VR-M02)
   MATCHED,
-  WORDS,
+  /** Dz draws still to be offered (VR-U05). */
+  DRAWS,
+  /** The conditions of its text: the number of the first; masks of those that were read, and of those that held. */
+  READ_FROM,
+  READABLE,
+  READ,
+  /** 1 if the attacker fell before its damage (VR-?72). */
+  STOPPED,
+  /** By figure: the additions and the factor of the damage. */
+  SUM,
+  FACTOR = SUM + Most.figures,
+  WORDS = FACTOR + Most.figures,
 }
 
 /** Words of every figure. */
@@ -136,6 +148,8 @@ export const enum O {
   FLASKS,
   /** 1 + the Resultant Stance of its last attack card this fight (`pveHeroStance`). */
   LAST_RESULTANT,
+  /** Injury and Corruption cards in its whole deck. */
+  AFFLICTED,
   /** Turns begun in this fight (`pvpStatusDuration`). */
   TURNS,
   /** Changes of cost and damage by texts: for the next card (by ops.ts CostOf), for this turn. */
@@ -143,8 +157,12 @@ export const enum O {
   COST_TURN = COST_NEXT + Most.costs,
   STRONG_NEXT = COST_TURN + Most.costs,
   STRONG_TURN,
-  /** Corruption rolled, cards gained or scrapped in the present step. */
+  /** Cards gained, scrapped or taken in the present step of set-up. */
   DONE,
+  /** 1 if an ally refused an exchange this turn: the hero offers none again. */
+  REFUSED,
+  /** HP when the fight began (`jungleRetries`). */
+  HP_BEFORE,
   WORDS,
 }
 
