@@ -70,11 +70,14 @@ function enemyTurnEnds(g: VeilOfRuin, s: RuinState): void {
   s.match[M.PHASE] = s.match[M.ROUND] === 0 || enemiesBeginRounds(g, s) ? P.ROUND : P.ROUND_END;
 }
 
-/** VR-W03, VR-W04: Recall Zones are emptied and the marks of the round cleared. */
+/** VR-W03: Recall Zones are emptied. */
 function roundEnds(g: VeilOfRuin, s: RuinState): void {
-  if (!emptyRecallZones(g, s)) return;
-  for (const { own } of s.heroes) for (const word of [O.TURN_TAKEN, O.ABILITY_USED, O.ROUND_CARDS, O.ROUND_ATTACKS]) own[word] = 0;
-  s.match[M.PHASE] = P.NEXT_ROUND;
+  if (emptyRecallZones(g, s)) s.match[M.PHASE] = P.NEXT_ROUND;
+}
+
+/** VR-?73. */
+function nextPhase(g: VeilOfRuin, s: RuinState): P {
+  return enemiesBeginRounds(g, s) ? P.ENEMY_TURN : P.ROUND;
 }
 
 /** VR-K02, VR-?73: a text of an enemy may give its side the first turn. */
@@ -121,6 +124,7 @@ export const pve: Omit<Mode<VeilOfRuin>, 'prepare' | 'revealEnemies' | 'fightOve
   allHaveActed,
   enemyTurnEnds,
   roundEnds,
+  nextPhase,
   verdict,
   cutOff,
   utility: (_g, s) => (s.outcome === WIN ? 1 : 0),
