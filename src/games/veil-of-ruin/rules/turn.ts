@@ -225,7 +225,7 @@ function nextRound(g: VeilOfRuin, s: RuinState): void {
 export function settle(g: VeilOfRuin, s: RuinState): void {
   const a = s.all;
   const m = s.match;
-  if (m[M.FIGHTING] === 0 || m[M.PHASE] === P.FIGHT_OVER || m[M.RESULT] !== 0) return;
+  if (m[M.FIGHTING] === 0 || m[M.PHASE] === P.FIGHT_OVER) return;
   const waits = a[H.depth] > 0 || a[H.waiting] > 0;
   if (waits && g.options.winCheck === 'after-card') return;
   const verdict = g.mode.verdict(g, s);
