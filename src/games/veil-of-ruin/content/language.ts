@@ -42,7 +42,7 @@ export type Who = (typeof WHO)[number];
 
 export const counted = z.strictObject({
   count: word('count', COUNTS).describe(
-    'ownRecall: own cards in the Recall Zone of the target; recall: all cards there; enemies, heroes: those above 0 HP; cards, attacks: played this turn; roundAttacks: this round',
+    'ownRecall: own cards in the Recall Zone of the target; recall: all cards there; enemies, heroes: those above 0 HP; cards, attacks: played earlier this turn; roundAttacks: earlier this round; the card itself is not counted',
   ),
   of: who.optional().describe('whose; self when absent, the target for ownRecall and recall'),
 });

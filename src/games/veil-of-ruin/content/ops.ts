@@ -49,7 +49,7 @@ export const enum Op {
   scrap = 45, // n
   roll = 46, // sides
   unlessFace = 47, // from, to, pc to jump to if the face is not among them
-  choose = 48, // who (ally, hero, enemy), fallen: asks for a figure and puts it into y; the effect follows with `to` chosen
+  choose = 48, // who (ally, hero, enemy), Arg.standing, fallenToo or fallenOnly: asks for a figure and puts it into y; the effect follows with `to` chosen
 
   // Steps of the rules themselves (rules/attack-cards.ts, utility-cards.ts, enemy-attacks.ts …)
   attackRedirect = 64, // PVP: the redirect window (VR-?52)
@@ -74,6 +74,10 @@ export const enum Op {
   enemyEffects,
   enemyDone,
   counterProtects, // a counter action of a hero that is not attacked itself: which attacked ally it protects
+  drawNext, // x cards are still to be drawn, or until the hand holds y
+  discardNext, // x cards are still to be discarded; y is the last code
+  lookNext, // cards looked at: x is 1 + the pile's owner, y packs how many are left, how many to take, and where the rest goes
+  cureNext, // x afflictions are still to be taken out; y packs which and from where
 }
 export const INSTRUCTION = 6;
 /** Three loops deep, up to 511 times. */
@@ -90,6 +94,10 @@ export const enum Arg {
   preventNumber = 0,
   preventHalf = 1,
   preventAll = 2,
+  /** choose: may the figure be at 0 HP? A revival asks for one that is. */
+  standing = 0,
+  fallenToo = 1,
+  fallenOnly = 2,
 }
 
 /** Whom an instruction concerns, in the order of language.ts WHO. */
@@ -179,7 +187,7 @@ export const enum N {
   size = 2,
 }
 
-/** Words of a compiled condition: what, a parameter, least and most (of a count), whose, negated. */
+/** Words of a compiled condition: what, a parameter (the number of a count; a status, -1 for any), least and most (of a count), whose, negated. */
 export const enum Cond {
   what = 0,
   parameter = 1,

@@ -1,5 +1,6 @@
 import type { SlotTable } from '../../../core/index.ts';
 import type { GameMap } from '../../../kit/map/graph.ts';
+import type { Filter } from './language.ts';
 import type { RowRecord } from './schema.ts';
 
 /** A compiled pack: flat tables by card type. Types are numbered in this order: combat cards (hero by hero, by number), Injuries, Corruption, items, the flask, artifacts, enemies. */
@@ -84,6 +85,8 @@ export interface Tables {
   readonly conditions: Int32Array;
   /** By filter, then card type: does it match? */
   readonly filters: readonly Uint8Array[];
+  /** The filters as the pack writes them, for words. */
+  readonly searches: readonly Filter[];
   /** The steps of playing a card, of a companion's act, of using an item and of an enemy's attack (ops.ts). */
   readonly steps: {
     readonly attack: number;
@@ -95,6 +98,11 @@ export interface Tables {
     readonly item: number;
     readonly ability: number;
     readonly enemyAttack: number;
+    /** Draws, discards, looks and cures that go card by card, since each card may have a text or a choice. */
+    readonly draw: number;
+    readonly discard: number;
+    readonly look: number;
+    readonly cure: number;
   };
   readonly slots: SlotTable;
 }
@@ -163,6 +171,10 @@ export interface ModifierTable {
 }
 
 export interface AbilityTable {
+  /** Of an enemy: it chooses no order (VR-?56). */
+  readonly isEnemy: boolean;
+  /** Only adds to AP, HP, counters or cards in hand: the order of such abilities does not matter. */
+  readonly adds: boolean;
   readonly on: number;
   readonly condition: number;
   readonly text: number;

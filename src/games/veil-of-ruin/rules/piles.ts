@@ -1,9 +1,9 @@
-import { ALL, H } from '../../../core/index.ts';
+import { ALL, F, H } from '../../../core/index.ts';
 import { moveAll, putSorted, shuffle, takeSorted } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note, noteCard, Q } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
-import { type Hero, M, O, type RuinState } from '../state/state.ts';
+import type { Hero, RuinState } from '../state/state.ts';
 import { putAffliction } from './afflictions.ts';
 
 // Draw pile, hand and discard pile (VR-A09, VR-A10, group L).
@@ -14,13 +14,39 @@ export function seers(g: VeilOfRuin, seat: number): number {
   return g.allies[seat].reduce((mask, ally) => mask | (1 << ally), 0);
 }
 
-/** Draws so many cards; VR-?31: if draw and discard pile are both empty, the rest is skipped. */
+/**
+ * Lets a hero draw so many cards, one after the other: what a drawn Corruption does comes before the next card (VR-?17). VR-?31: if draw and discard pile are both
+ * empty, the rest is skipped.
+ */
 export function drawCards(g: VeilOfRuin, s: RuinState, h: Hero, n: number): void {
-  for (let i = 0; i < n; i++) if (!drawCard(g, s, h)) return;
+  if (n > 0) draw(g, s, h, n, 0);
+}
+
+/** VR-L13, VR-?17: draws until the hand holds so many; at most as many as draw and discard pile held when it began. */
+export function refillTo(g: VeilOfRuin, s: RuinState, h: Hero, size: number): void {
+  draw(g, s, h, h.draw.count(s) + h.discard.count(s), size);
+}
+
+function draw(g: VeilOfRuin, s: RuinState, h: Hero, n: number, size: number): void {
+  g.push(s, g.t.steps.draw, h.figure, -1);
+  const f = g.top(s);
+  s.all[f + F.x] = n;
+  s.all[f + F.y] = size;
+}
+
+/** Op.drawNext: the next card, and this step again. */
+export function drawNext(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
+  const a = s.all;
+  const h = s.heroes[a[f + F.who]];
+  const size = a[f + F.y];
+  if (a[f + F.x] === 0 || (size > 0 && h.hand.count(s) >= size)) return;
+  a[f + F.x]--;
+  a[f + F.pc] = pc;
+  if (!drawCard(g, s, h)) a[f + F.x] = 0;
 }
 
 /** Draws one card into the hand; returns whether there was one. Corruption acts as it is drawn (VR-?17). */
-export function drawCard(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
+function drawCard(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
   if (h.draw.count(s) === 0) {
     if (h.discard.count(s) === 0) return false;
     reshuffle(g, s, h);
@@ -89,18 +115,4 @@ export function discardAtRandom(g: VeilOfRuin, s: RuinState, h: Hero, n: number,
 /** VR-T05. */
 export function discardHand(g: VeilOfRuin, s: RuinState, h: Hero, why = Why.down): void {
   for (let n = h.hand.count(s); n > 0; n--) discardCard(g, s, h, h.hand.card(s, n - 1), why);
-}
-
-/** VR-L13, VR-?17: draws until the hand holds so many; at most as many as draw and discard pile held when it began. The count goes on while texts of drawn cards resolve. */
-export function refillTo(g: VeilOfRuin, s: RuinState, h: Hero, size: number): void {
-  s.match[M.REFILL] = h.draw.count(s) + h.discard.count(s);
-  while (h.hand.count(s) < size && s.match[M.REFILL] > 0) {
-    s.match[M.REFILL]--;
-    if (!drawCard(g, s, h)) return;
-  }
-}
-
-/** How many Injury and Corruption cards a hero's deck holds. */
-export function afflicted(h: Hero): number {
-  return h.own[O.AFFLICTED];
 }

@@ -1,0 +1,224 @@
+import { ALL, F } from '../../../core/index.ts';
+import { Control, type Form } from '../../../kit/texts/instructions.ts';
+import { Cond, FORM, To } from '../content/ops.ts';
+import type { VeilOfRuin } from '../game.ts';
+import { B, note, noteCard, Q } from '../record/books.ts';
+import { C } from '../state/codes.ts';
+import { Event, Kind } from '../state/kinds.ts';
+import { A, type Figure, type Hero, Most, O, type RuinState, W } from '../state/state.ts';
+import { Status, Trigger } from '../state/words.ts';
+import { amountFor, holdsFor, type Scene } from './conditions.ts';
+import { damageOf, dealDamage } from './health.ts';
+import { drawCards } from './piles.ts';
+import { earnAp } from './points.ts';
+import { attackAdditions, attackFactor, trigger } from './powers.ts';
+import type { Question } from './question.ts';
+import { askCounters, askRedirect } from './reactions.ts';
+import { eachOpponent, hasStatus, heroOf, isHero, isUp } from './sides.ts';
+import { placeInRecall, stanceOf } from './stances.ts';
+
+// An attack card, step by step (group M). Its frame has the hero, the card and the target; what was read stands in the words of the attack.
+
+/** Conditions of a card's text that can be read beforehand. */
+export const MOST_READ = 30;
+
+/** VR-?52: in PVP the attacked team may redirect it right after VR-M01. */
+export function attackRedirect(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
+  const a = s.all;
+  const card = a[f + F.source];
+  const target = a[f + F.x] - 1;
+  const { attack } = s;
+  if (attack[A.ATTACKER] === 0) {
+    attack[A.ATTACKER] = a[f + F.who] + 1;
+    attack[A.WHICH] = card;
+    attack[A.TYPE] = g.t.damageType[card];
+    attack[A.TARGETS] = target < 0 ? 0 : 1 << target;
+  }
+  if (!g.isPvp || target < 0 || g.t.aoe[card] !== 0) return;
+  if (askRedirect(g, s)) {
+    a[f + F.pc] = pc;
+    return;
+  }
+  a[f + F.x] = 32 - Math.clz32(attack[A.TARGETS]); // whom it hits now
+}
+
+/** VR-M02: what the card depends on is read before it resolves; VR-U05, VR-U08, VR-?37: the rewards of Dazed and Exhausted targets. */
+export function attackRead(g: VeilOfRuin, s: RuinState, f: number): void {
+  const a = s.all;
+  const h = s.heroes[a[f + F.who]];
+  const card = a[f + F.source];
+  const target = a[f + F.x] - 1;
+  const { attack } = s;
+  attack[A.MATCHED] = target >= 0 && g.t.effective[card] === stanceOf(g, s, s.figures[target]) ? 1 : 0; // VR-N07, VR-M16
+  readConditions(g, s, f);
+  let dazed = 0;
+  let exhausted = 0;
+  eachHit(g, s, f, (x) => {
+    readDamage(g, s, h, card, x);
+    attack[A.TARGETS] |= 1 << x.figure;
+    const counts = x.figure === target || (g.t.aoe[card] !== 0 && g.options.aoeStatusBonus === 'each-enemy'); // VR-?12
+    if (!counts) return;
+    if (hasStatus(x, Status.dazed)) dazed++;
+    if (hasStatus(x, Status.exhausted)) exhausted++;
+  });
+  h.own[O.STRONG_NEXT] = 0;
+  if (target >= 0) trigger(g, s, target, Trigger.targeted, h.figure);
+  if (!g.mode.rewardsStatus(g)) return;
+  attack[A.DRAWS] = dazed;
+  if (exhausted > 0) earnAp(g, s, h, exhausted);
+}
+
+/** VR-M13, VR-M14, VR-?63: an AOE card hits all enemies above 0 HP, Invisible ones too; another card its target. */
+function eachHit(g: VeilOfRuin, s: RuinState, f: number, each: (x: Figure) => void): void {
+  const a = s.all;
+  if (g.t.aoe[a[f + F.source]] !== 0) eachOpponent(g, s, a[f + F.who], (x) => isUp(x) && each(x));
+  else if (a[f + F.x] > 0) each(s.figures[a[f + F.x] - 1]);
+}
+
+/** VR-M08, VR-M10: the additions and the factor of the damage to one enemy. VR-?71: worked out for each by itself. */
+function readDamage(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): void {
+  const type = g.t.damageType[card];
+  const scene: Scene = { who: h.figure, target: x.figure, chosen: -1 };
+  let sum = g.t.damage[card] + h.w[W.BUFFS] + h.own[O.STRONG_NEXT] + h.own[O.STRONG_TURN];
+  let factor = attackFactor(g, s, h.figure, x.figure, type);
+  for (const { condition, amount, sign, times } of g.t.modifiers[card]) {
+    if (!holdsFor(g, s, scene, condition)) continue;
+    sum += sign * amountFor(g, s, scene, ...amount);
+    factor *= times;
+  }
+  sum += attackAdditions(g, s, h.figure, x.figure, type) + recallAdditions(g, s, h);
+  s.attack[A.SUM + x.figure] = sum;
+  s.attack[A.FACTOR + x.figure] = factor;
+}
+
+/** VR-S14: cards in the attacker's own Recall Zone change its attacks (a hero has one in PVP). */
+export function recallAdditions(g: VeilOfRuin, s: RuinState, attacker: Figure): number {
+  let n = 0;
+  for (let i = 0; i < attacker.recall.count(s); i++) {
+    const card = attacker.recall.card(s, i);
+    const scene: Scene = { who: attacker.recall.tag(s, i), target: attacker.figure, chosen: -1 };
+    if (g.t.recallAttack[card] !== 0 && holdsFor(g, s, scene, g.t.recallIf[card])) n += g.t.recallAttack[card];
+  }
+  return n;
+}
+
+/** The conditions of the card's text, save those about someone chosen later. */
+function readConditions(g: VeilOfRuin, s: RuinState, f: number): void {
+  const a = s.all;
+  const { code, conditions, text } = g.t;
+  const { attack } = s;
+  const from = text[a[f + F.source]];
+  if (from < 0) return;
+  const scene: Scene = { who: a[f + F.who], target: a[f + F.x] - 1, chosen: -1 };
+  let first = -1;
+  for (let pc = from; code[pc] !== Control.end; pc += (FORM as Form).width) {
+    if (code[pc] !== Control.unless) continue;
+    const condition = code[pc + 1];
+    if (first < 0) first = condition;
+    const bit = condition - first;
+    if (bit >= MOST_READ || conditions[condition * Cond.size + Cond.of] === To.chosen) continue;
+    attack[A.READABLE] |= 1 << bit;
+    if (holdsFor(g, s, scene, condition)) attack[A.READ] |= 1 << bit;
+  }
+  attack[A.READ_FROM] = Math.max(0, first);
+}
+
+/** VR-U05, VR-?58: the hero may draw a card for a Dazed target. */
+export function attackDazedDraw(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
+  const h = s.heroes[s.all[f + F.who]];
+  if (s.attack[A.DRAWS] === 0 || !isUp(h) || h.draw.count(s) + h.discard.count(s) === 0) return;
+  s.all[f + F.pc] = pc;
+  g.ask(s, Kind.dazedDraw, h.seat);
+}
+
+export const dazedDrawQuestion: Question = {
+  legal(_g, _s, out) {
+    out[0] = C.PASS;
+    out[1] = C.YES;
+    return 2;
+  },
+  allows: (_g, _s, code) => code === C.PASS || code === C.YES,
+  take(g, s, code) {
+    s.attack[A.DRAWS]--;
+    if (code === C.YES) drawCards(g, s, s.heroes[s.decider], 1);
+  },
+};
+
+/** VR-?52: in PVP counter actions come after VR-M02 and before the damage. */
+export function attackCounters(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
+  if (g.isPvp && s.attack[A.TARGETS] !== 0 && askCounters(g, s)) s.all[f + F.pc] = pc;
+}
+
+/** VR-?72: an attacker brought down by a counter action does nothing more. */
+function isStopped(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
+  return g.isPvp && s.attack[A.STOPPED] !== 0 && !isUp(h) && !g.options.deadAttackerHits;
+}
+
+/** VR-M03: the damage. VR-M11: halved if the hero is Weakened. */
+export function attackDamage(g: VeilOfRuin, s: RuinState, f: number): void {
+  const a = s.all;
+  const h = s.heroes[a[f + F.who]];
+  const card = a[f + F.source];
+  const { attack } = s;
+  if (g.isPvp && !isUp(h)) attack[A.STOPPED] = 1;
+  if (isStopped(g, s, h)) return;
+  const weakened = hasStatus(h, Status.weakened) ? 1 : 0;
+  eachHit(g, s, f, (x) => {
+    if ((attack[A.TARGETS] & (1 << x.figure)) === 0 || (attack[A.PREVENTED_ALL] & (1 << x.figure)) !== 0) return;
+    const seat = isHero(x.figure) ? x.figure : -1;
+    const less = seat < 0 ? 0 : attack[A.REDUCED + seat];
+    const halved = weakened + (seat < 0 ? 0 : attack[A.HALVED + seat]);
+    const dealt = dealDamage(g, s, x, damageOf(attack[A.SUM + x.figure] - less, attack[A.FACTOR + x.figure], halved), h.figure);
+    note(s, h.seat, B.ATTACK_DAMAGE, dealt);
+    noteCard(s, card, Q.DAMAGE, dealt);
+  });
+}
+
+/** VR-M04: the other effects. Also the text of every other card, item and ability. */
+export function attackText(g: VeilOfRuin, s: RuinState, f: number): void {
+  const a = s.all;
+  const card = a[f + F.source];
+  if (s.attack[A.STOPPED] !== 0 && s.attack[A.WHICH] === card) return;
+  const text = card < 0 ? heroOf(g, s.heroes[a[f + F.who]]).ability : g.t.text[card];
+  g.pushText(s, text, a[f + F.who], card, a[f + F.x] - 1, a[f + F.y] - 1);
+}
+
+/** VR-M05, VR-?36, VR-?38, VR-?65: into the target's Recall Zone; without a target above 0 HP, or if its hero fell, to the discard pile. */
+export function attackPlace(g: VeilOfRuin, s: RuinState, f: number): void {
+  const a = s.all;
+  const h = s.heroes[a[f + F.who]];
+  const card = a[f + F.source];
+  const target = a[f + F.x] - 1;
+  h.own[O.LAST_RESULTANT] = g.t.resultant[card] + 1;
+  if (target >= 0 && isUp(s.figures[target]) && isUp(h)) placeInRecall(g, s, s.figures[target], card, h.seat);
+  else h.discard.push(s, card);
+}
+
+/** VR-M06, VR-N05, VR-N06: a match triggers the hero's combat trait, unless it is Disabled (VR-N14). */
+export function attackTrait(g: VeilOfRuin, s: RuinState, f: number): void {
+  const a = s.all;
+  const h = s.heroes[a[f + F.who]];
+  const target = a[f + F.x] - 1;
+  if (s.attack[A.MATCHED] === 0 || s.attack[A.STOPPED] !== 0) return;
+  note(s, h.seat, B.MATCHES);
+  noteCard(s, a[f + F.source], Q.MATCHED);
+  trigger(g, s, target, Trigger.matched, h.figure);
+  const triggers = isUp(h) && !hasStatus(h, Status.disabled) && (g.options.traitOnKill || isUp(s.figures[target]));
+  if (!triggers) return;
+  note(s, h.seat, B.TRAITS);
+  g.emit(s, ALL, Event.matched, h.seat, a[f + F.source], target);
+  trigger(g, s, h.figure, Trigger.matched, target);
+  g.pushText(s, heroOf(g, h).trait, h.figure, -1, target);
+}
+
+/** The attack is over. */
+export function clearAttack(s: RuinState): void {
+  s.attack.fill(0);
+}
+
+/** Number of figures in a mask. */
+export function figuresIn(mask: number): number {
+  let n = 0;
+  for (let figure = 0; figure < Most.figures; figure++) if ((mask & (1 << figure)) !== 0) n++;
+  return n;
+}

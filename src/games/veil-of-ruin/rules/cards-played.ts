@@ -1,0 +1,94 @@
+import { ALL, F } from '../../../core/index.ts';
+import type { VeilOfRuin } from '../game.ts';
+import { B, note, noteCard, Q } from '../record/books.ts';
+import { NOBODY } from '../state/codes.ts';
+import { Event } from '../state/kinds.ts';
+import { type Hero, O, type RuinState } from '../state/state.ts';
+import { CardKind, Trigger } from '../state/words.ts';
+import { clearAttack } from './attack-cards.ts';
+import { dismissCompanion } from './health.ts';
+import { itemUsed } from './items.ts';
+import { takeFromHand } from './piles.ts';
+import { pay } from './points.ts';
+import { trigger } from './powers.ts';
+import { isUp } from './sides.ts';
+
+// Playing combat cards (VR-L10) and utility cards (group P).
+
+/** Pays for a card, takes it out of the hand and lets its steps begin. `target` is the figure it is played on, or -1. */
+export function playCard(g: VeilOfRuin, s: RuinState, h: Hero, card: number, target: number, cost: number): void {
+  const kind: CardKind = g.t.kind[card];
+  pay(s, h, cost, kind);
+  takeFromHand(s, h, card);
+  note(s, h.seat, B.CARDS_PLAYED);
+  if (kind === CardKind.attack) note(s, h.seat, B.ATTACKS_PLAYED);
+  if (kind === CardKind.counter) note(s, h.seat, B.COUNTERS_PLAYED);
+  noteCard(s, card, Q.PLAYED);
+  g.emit(s, ALL, Event.played, h.seat, card, target < 0 ? NOBODY : target);
+  g.pushText(s, stepsOf(g, kind), h.figure, card, target);
+}
+
+function stepsOf(g: VeilOfRuin, kind: CardKind): number {
+  const { steps } = g.t;
+  switch (kind) {
+    case CardKind.attack:
+      return steps.attack;
+    case CardKind.action:
+      return steps.action;
+    case CardKind.boon:
+      return steps.boon;
+    case CardKind.companion:
+      return steps.companion;
+    default:
+      return steps.counter;
+  }
+}
+
+/** The card is completely played. VR-P01, VR-P06: a Single Action and a counter action go to the discard pile; the others have found their place. */
+export function cardDone(g: VeilOfRuin, s: RuinState, f: number): void {
+  const h = s.heroes[s.all[f + F.who]];
+  const card = s.all[f + F.source];
+  const kind: CardKind = g.t.kind[card];
+  if (kind === CardKind.action || kind === CardKind.counter) h.discard.push(s, card);
+  if (kind === CardKind.counter) return;
+  h.own[O.CARDS]++;
+  h.own[O.ROUND_CARDS]++;
+  if (kind === CardKind.attack) {
+    h.own[O.ATTACKS]++;
+    h.own[O.ROUND_ATTACKS]++;
+    trigger(g, s, h.figure, Trigger.attackPlayed, s.all[f + F.x] - 1);
+    clearAttack(s);
+  }
+  trigger(g, s, h.figure, Trigger.cardPlayed, s.all[f + F.x] - 1);
+}
+
+/** VR-P02, VR-P04: into the Boon Pile of its holder, tagged with its owner. */
+export function boonPlaced(g: VeilOfRuin, s: RuinState, f: number): void {
+  const card = s.all[f + F.source];
+  const holder = s.heroes[s.all[f + F.x] - 1];
+  holder.boons.push(s, card, 0, s.all[f + F.who]);
+  g.emit(s, ALL, Event.boonPlaced, holder.seat, card);
+}
+
+/** VR-P08, VR-?43: it replaces the companion that was there. */
+export function companionPlaced(g: VeilOfRuin, s: RuinState, f: number): void {
+  const h = s.heroes[s.all[f + F.who]];
+  const card = s.all[f + F.source];
+  dismissCompanion(g, s, h);
+  h.own[O.COMPANION] = card + 1;
+  h.own[O.COMPANION_HP] = g.t.companionHp[card];
+}
+
+/** VR-P09 – VR-P11: the companion acts; its hero chooses one of its actions. It is no attack card (VR-P12). */
+export function companionActs(g: VeilOfRuin, s: RuinState, h: Hero): void {
+  const card = h.own[O.COMPANION] - 1;
+  if (card < 0 || !isUp(h)) return;
+  g.emit(s, ALL, Event.companionActs, h.seat, card);
+  g.pushText(s, g.t.companionText[card], h.figure, card, -1);
+}
+
+/** An item, artifact, flask or ability has been used. */
+export function itemDone(g: VeilOfRuin, s: RuinState, f: number): void {
+  const card = s.all[f + F.source];
+  if (card >= 0) itemUsed(g, s, s.heroes[s.all[f + F.who]], card);
+}

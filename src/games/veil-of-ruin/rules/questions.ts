@@ -1,0 +1,43 @@
+import { continuousQuestion } from '../modes/pve.ts';
+import { draftHeroQuestion, draftItemQuestion, firstPickQuestion, slotsQuestion } from '../modes/pvp.ts';
+import { shopQuestion } from '../modes/shop.ts';
+import { Kind, type Kind as Kinds } from '../state/kinds.ts';
+import { actionQuestion, exchangeQuestion } from './actions.ts';
+import { dazedDrawQuestion } from './attack-cards.ts';
+import { cleanseQuestion, keepQuestion, scrapQuestion } from './decks.ts';
+import { initiativeQuestion } from './fight.ts';
+import { equipQuestion } from './items.ts';
+import { orderQuestion } from './order.ts';
+import type { Question } from './question.ts';
+import { counterQuestion, redirectQuestion } from './reactions.ts';
+import { cardQuestion, figureQuestion, optionQuestion, statusQuestion } from './text-questions.ts';
+import { discardQuestion } from './turn.ts';
+import { hexQuestion, nextHeroQuestion } from './votes.ts';
+
+/** What is asked in each kind of decision. */
+export const questions: Readonly<Record<Kinds, Question>> = {
+  [Kind.keep]: keepQuestion,
+  [Kind.scrap]: scrapQuestion,
+  [Kind.cleanse]: cleanseQuestion,
+  [Kind.equip]: equipQuestion,
+  [Kind.nextHero]: nextHeroQuestion,
+  [Kind.action]: actionQuestion,
+  [Kind.dazedDraw]: dazedDrawQuestion,
+  [Kind.discard]: discardQuestion,
+  [Kind.exchange]: exchangeQuestion,
+  [Kind.continuous]: continuousQuestion,
+  [Kind.figure]: figureQuestion,
+  [Kind.card]: cardQuestion,
+  [Kind.option]: optionQuestion,
+  [Kind.status]: statusQuestion,
+  [Kind.order]: orderQuestion,
+  [Kind.initiative]: initiativeQuestion,
+  [Kind.redirect]: redirectQuestion,
+  [Kind.counter]: counterQuestion,
+  [Kind.hex]: hexQuestion,
+  [Kind.shop]: shopQuestion,
+  [Kind.firstPick]: firstPickQuestion,
+  [Kind.draftItem]: draftItemQuestion,
+  [Kind.draftHero]: draftHeroQuestion,
+  [Kind.slots]: slotsQuestion,
+};
