@@ -78,6 +78,7 @@ export function compilePack(pack: Pack, options: Pick<Options, 'extendedPools'>)
     counts: Int32Array.from(build.counts),
     conditions: Int32Array.from(build.conditions),
     filters: build.filters.map((filter) => Uint8Array.from(types, (_, type) => (type < first.injury && fits(filter, cards[type]) ? 1 : 0))),
+    searches: build.filters,
     slots: SlotTable.byName(
       types.map(({ id }) => id),
       copies,

@@ -1,5 +1,6 @@
 import type { SlotTable } from '../../../core/index.ts';
 import type { GameMap } from '../../../kit/map/graph.ts';
+import type { Filter } from './language.ts';
 import type { RowRecord } from './schema.ts';
 
 /** A compiled pack: flat tables by card type. Types are numbered in this order: combat cards (hero by hero, by number), Injuries, Corruption, items, the flask, artifacts, enemies. */
@@ -77,6 +78,8 @@ export interface Tables {
   readonly conditions: Int32Array;
   /** By filter, then card type: does it match? */
   readonly filters: readonly Uint8Array[];
+  /** The filters as the pack writes them, for words. */
+  readonly searches: readonly Filter[];
   /** The steps of playing a card, of a companion's act, of using an item and of an enemy's attack (ops.ts). */
   readonly steps: {
     readonly attack: number;
