@@ -1,9 +1,5 @@
 import { DAMAGE_TYPES, STATUSES, TRIGGERS } from '../state/words.ts';
-<<<<<<< HEAD
-import type { Effect, Passive, Powers } from './language.ts';
-=======
 import type { Ability, Passive, Powers } from './language.ts';
->>>>>>> content
 import { COST_OF } from './ops.ts';
 import type { ProgramBuilder } from './program.ts';
 import { type AbilityTable, PassiveKind, type PassiveTable, type PowersTable } from './tables.ts';
@@ -18,19 +14,9 @@ export class PowersBuilder {
   }
 
   /** null: nothing. */
-<<<<<<< HEAD
-  add({ abilities = [], passives = [] }: Powers, isEnemy = false): PowersTable | null {
-    if (abilities.length === 0 && passives.length === 0) return null;
-    const numbers = abilities.map((ability) => {
-      const condition = this.build.requirement(ability.if);
-      const adds = ability.do.every(onlyAdds);
-      return this.abilities.push({ on: TRIGGERS.indexOf(ability.on), condition, text: this.build.add(ability.do), isEnemy, adds }) - 1;
-    });
-=======
   add({ abilities = [], passives = [] }: Powers, isEnemy: boolean): PowersTable | null {
     if (abilities.length === 0 && passives.length === 0) return null;
     const numbers = abilities.map((ability) => this.abilities.push(this.ability(ability, isEnemy)) - 1);
->>>>>>> content
     return { abilities: numbers, passives: passives.map((passive) => this.passive(passive)) };
   }
 
@@ -57,19 +43,11 @@ export class PowersBuilder {
   }
 }
 
-<<<<<<< HEAD
-/** Does the effect only add to AP, HP or counters, of figures that are not chosen? The order of such effects does not matter. */
-function onlyAdds(e: Effect): boolean {
-  const isChosen = 'to' in e && (e.to === 'ally' || e.to === 'hero' || e.to === 'enemy' || e.to === 'randomHero' || e.to === 'randomEnemy');
-  return !isChosen && ('ap' in e || 'earn' in e || 'heal' in e || 'buff' in e);
-}
-=======
-/** Only fixed numbers of AP, HP, buff counters or cards, whatever happened before. */
+/** Only fixed numbers of AP, HP or buff counters, whatever happened before. */
 function onlyAdds({ if: condition, do: text }: Ability): boolean {
   return (
     condition === undefined &&
     text.every((e) => ADDITIONS.some((word) => typeof (e as Record<string, unknown>)[word] === 'number') && (!('to' in e) || e.to === 'self'))
   );
 }
-const ADDITIONS = ['ap', 'earn', 'heal', 'buff', 'draw'];
->>>>>>> content
+const ADDITIONS = ['ap', 'earn', 'heal', 'buff'];

@@ -54,7 +54,7 @@ function evaluate(g: VeilOfRuin, s: RuinState, scene: Scene, at: number): boolea
     case Is.damageType:
       return s.attack[A.ATTACKER] !== 0 && s.attack[A.TYPE] === parameter;
     case Is.critical:
-      return s.attack[A.CRITICAL] !== 0;
+      return s.attack[A.CRITICAL] !== 0 && !isCancelled(s, scene.target) && !isCancelled(s, scene.chosen);
     default:
       break;
   }
@@ -72,6 +72,11 @@ function evaluate(g: VeilOfRuin, s: RuinState, scene: Scene, at: number): boolea
     default:
       return !isUp(f); // Is.fallen
   }
+}
+
+/** VR-S16: is the critical cancelled for this figure? -1 is nobody. */
+export function isCancelled(s: RuinState, figure: number): boolean {
+  return figure >= 0 && (s.attack[A.CANCELLED] & (1 << figure)) !== 0;
 }
 
 function anyStatus(f: Figure): boolean {
