@@ -43,11 +43,11 @@ export class PowersBuilder {
   }
 }
 
-/** Only fixed numbers of AP, HP, buff counters or cards, whatever happened before. */
+/** Only fixed numbers of AP, HP or buff counters, whatever happened before. */
 function onlyAdds({ if: condition, do: text }: Ability): boolean {
   return (
     condition === undefined &&
     text.every((e) => ADDITIONS.some((word) => typeof (e as Record<string, unknown>)[word] === 'number') && (!('to' in e) || e.to === 'self'))
   );
 }
-const ADDITIONS = ['ap', 'earn', 'heal', 'buff', 'draw'];
+const ADDITIONS = ['ap', 'earn', 'heal', 'buff'];

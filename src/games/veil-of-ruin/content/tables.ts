@@ -9,7 +9,14 @@ export interface Tables {
   readonly names: readonly string[];
   readonly total: number;
   /** The first type of each group; combat cards begin at 0. */
-  readonly first: { readonly injury: number; readonly corruption: number; readonly item: number; readonly flask: number; readonly artifact: number; readonly enemy: number };
+  readonly first: {
+    readonly injury: number;
+    readonly corruption: number;
+    readonly item: number;
+    readonly flask: number;
+    readonly artifact: number;
+    readonly enemy: number;
+  };
   readonly heroes: readonly HeroTable[];
   readonly enemies: readonly EnemyTable[];
   /** Numbers (in `enemies`) of the Minions, and of the bosses by tier: tier t at t − 1. */
