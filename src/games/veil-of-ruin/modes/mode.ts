@@ -32,9 +32,6 @@ export interface Mode<G> {
   enemyTurnEnds(g: G, s: RuinState): void;
   /** Phase RECALL: after the end-of-round effects. */
   roundEnds(g: G, s: RuinState): void;
-  /** VR-?62: the last round of a fight, and what happens after it. */
-  roundCap(g: G): number;
-  capReached(g: G, s: RuinState): void;
   /** What a new round begins with: P.ROUND, or P.ENEMY_TURN (VR-?73, `swap-every-round`). */
   nextPhase(g: G, s: RuinState): number;
   /** Is the fight decided? 0 no, 1 lost, 2 won (of PVP: seen from side 0). */

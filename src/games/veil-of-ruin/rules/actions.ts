@@ -1,5 +1,6 @@
 import { ALL } from '../../../core/index.ts';
 import { partsOf } from '../../../kit/codes.ts';
+import { To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note } from '../record/books.ts';
 import { C, CODES, NOBODY, Size } from '../state/codes.ts';
@@ -9,15 +10,14 @@ import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
 import { CardKind, Rule, Status } from '../state/words.ts';
 import { playCard } from './cards-played.ts';
 import { discardBoon } from './health.ts';
-import { canExchange, canUse, eachExchange, exchange, useItem } from './items.ts';
+import { canHandOver, canUse, Handed, handOver, swapItems, useItem } from './item-use.ts';
 import { refillTo, reshuffle } from './piles.ts';
 import { canPay, cardCost, costOf, pay } from './points.ts';
 import type { Question } from './question.ts';
-import { canAttack, eachOpponent, hasStatus, heroOf, isHero, isUp, opponentsUp } from './sides.ts';
+import { canAttack, eachOpponent, hasStatus, heroOf, isUp, opponentsUp } from './sides.ts';
 import { removeStatus } from './statuses.ts';
 import { canResolve } from './text-questions.ts';
 import { choosable } from './whom.ts';
-import { To } from '../content/ops.ts';
 
 // Hero Actions (VR-L06 – VR-L23).
 
@@ -30,7 +30,7 @@ function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: num
   switch (g.t.kind[card] as CardKind) {
     case CardKind.attack:
       if (figure !== NOBODY) return canAttack(g, s, h, figure);
-      return g.t.aoe[card] !== 0 && opponentsUp(g, s, h.figure) > 0 && choosable(g, s, h.figure, To.enemy, false) === 0; // VR-?38
+      return g.t.aoe[card] !== 0 && opponentsUp(g, s, h.figure) > 0 && choosable(g, s, h.figure, To.enemy) === 0; // VR-?38
     case CardKind.boon:
       return figure !== NOBODY && (holders(g, s, h, card) & (1 << figure)) !== 0;
     case CardKind.action:
@@ -47,12 +47,17 @@ const ONTO = [To.self, To.ally, To.hero] as const;
 /** VR-P04: in whose Boon Piles the boon may be put, as a mask. */
 function holders(g: VeilOfRuin, s: RuinState, h: Hero, card: number): number {
   const onto = ONTO[g.t.onto[card]];
-  return onto === To.self ? 1 << h.seat : choosable(g, s, h.figure, onto, false);
+  return onto === To.self ? 1 << h.seat : choosable(g, s, h.figure, onto);
 }
 
 /** VR-L11, VR-L12: once per round. */
 function canUseAbility(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
   return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h.figure, heroOf(g, h).ability);
+}
+
+/** VR-L16, VR-?47: an item that is ready and whose text can do something. */
+function canUseNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
+  return canUse(g, s, h, card) && canResolve(g, s, h.figure, g.t.text[card]);
 }
 
 /** VR-L13, VR-?47: not with 5 or more cards, nor without a card to draw. */
@@ -76,7 +81,9 @@ function canSearch(g: VeilOfRuin, s: RuinState, h: Hero, figure: number): boolea
 
 /** VR-Y13, VR-Y14: PVP: the card's AP cost + 2. */
 function canRemoveBoon(g: VeilOfRuin, s: RuinState, h: Hero, holder: number, card: number): boolean {
-  return g.isPvp && g.foes[h.seat].includes(holder) && s.heroes[holder].boons.indexOf(s, card) >= 0 && canPay(g, s, h, Math.max(0, g.t.cost[card]) + 2, NO_CARD);
+  return (
+    g.isPvp && g.foes[h.seat].includes(holder) && s.heroes[holder].boons.indexOf(s, card) >= 0 && canPay(g, s, h, Math.max(0, g.t.cost[card]) + 2, NO_CARD)
+  );
 }
 
 /** VR-L06, VR-L07: the turn may end after a Hero Action, or with none possible; exchanges do not count (VR-?47). */
@@ -98,7 +105,7 @@ function firstLegal(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from:
     if (i > 0 && card === hand.card(s, i - 1)) continue;
     for (let figure = 0; figure <= NOBODY; figure++) if (canPlay(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
   }
-  for (let card = g.t.first.item; card < g.t.first.enemy; card++) if (canUse(g, s, h, card)) out[n++] = C.USE + card;
+  for (let card = g.t.first.item; card < g.t.first.enemy; card++) if (canUseNow(g, s, h, card)) out[n++] = C.USE + card;
   if (canUseAbility(g, s, h)) out[n++] = C.ABILITY;
   if (canRefill(g, s, h)) out[n++] = C.REFILL;
   if (canReshuffle(g, s, h)) out[n++] = C.RESHUFFLE;
@@ -123,7 +130,7 @@ export const actionQuestion: Question = {
     n = firstLegal(g, s, h, out, n);
     const removals = boonRemovals(g, s, h, scratch, 0);
     const mayEnd = !g.options.mandatoryAction || h.own[O.ACTIONS] > 0 || (n === 1 && removals === 0);
-    if (h.own[O.REFUSED] === 0 && canPay(g, s, h, Rule.exchangeCost, NO_CARD)) n = eachExchange(g, s, h, out, n);
+    if (h.own[O.REFUSED] === 0 && canPay(g, s, h, Rule.exchangeCost, NO_CARD)) n = exchanges(g, s, h, out, n);
     for (let i = 0; i < removals; i++) out[n++] = scratch[i];
     if (mayEnd) {
       out[0] = C.PASS;
@@ -143,7 +150,7 @@ export const actionQuestion: Question = {
         return h.hand.indexOf(s, card) >= 0 && canPlay(g, s, h, card, figure);
       }
       case 'USE':
-        return canUse(g, s, h, i);
+        return canUseNow(g, s, h, i);
       case 'ABILITY':
         return canUseAbility(g, s, h);
       case 'REFILL':
@@ -226,14 +233,49 @@ function act(g: VeilOfRuin, s: RuinState, h: Hero, range: string, i: number): vo
 
 // Give, take and swap need a willing ally (VR-L17 – VR-L20).
 
-function askAlly(g: VeilOfRuin, s: RuinState, code: number): void {
-  s.match[M.EXCHANGE] = code;
-  g.ask(s, Kind.exchange, allyOf(code));
+/** The codes of all exchanges, ascending. */
+function exchanges(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from: number): number {
+  const { item, artifact } = g.t.first; // items and the flask lie between them
+  let n = from;
+  for (const ally of g.allies[h.seat])
+    for (let card = item; card < artifact; card++) if (canHandOver(g, s, h, s.heroes[ally], card)) out[n++] = C.GIVE + ally * Size.types + card;
+  for (const ally of g.allies[h.seat])
+    for (let card = item; card < artifact; card++) if (canHandOver(g, s, s.heroes[ally], h, card)) out[n++] = C.TAKE + ally * Size.types + card;
+  for (const ally of g.allies[h.seat]) {
+    for (let own = item; own < artifact; own++) {
+      for (let back = item; back < artifact; back++) {
+        if (canHandOver(g, s, h, s.heroes[ally], own, back)) out[n++] = C.SWAP + (ally * Size.types + own) * Size.types + back;
+      }
+    }
+  }
+  return n;
 }
 
-function allyOf(code: number): number {
+/** An exchange taken apart: the ally, the hero's own card (or the ally's, when it takes), and the ally's in a swap. */
+function exchangeOf(code: number): { readonly range: string; readonly ally: number; readonly card: number; readonly back: number } {
   const { range, i } = CODES.read(code);
-  return range === 'SWAP' ? partsOf(i, Size.types, Size.types)[0] : partsOf(i, Size.types)[0];
+  const [ally, card, back = -1] = range === 'SWAP' ? partsOf(i, Size.types, Size.types) : partsOf(i, Size.types);
+  return { range, ally, card, back };
+}
+
+function canExchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number): boolean {
+  const { range, ally, card, back } = exchangeOf(code);
+  const other = s.heroes[ally];
+  if (other === undefined) return false;
+  return range === 'TAKE' ? canHandOver(g, s, other, h, card) : canHandOver(g, s, h, other, card, back);
+}
+
+function exchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number): void {
+  const { range, ally, card, back } = exchangeOf(code);
+  const other = s.heroes[ally];
+  if (range === 'GIVE') handOver(g, s, h, other, card, Handed.given);
+  else if (range === 'TAKE') handOver(g, s, other, h, card, Handed.taken);
+  else swapItems(g, s, h, other, card, back);
+}
+
+function askAlly(g: VeilOfRuin, s: RuinState, code: number): void {
+  s.match[M.EXCHANGE] = code;
+  g.ask(s, Kind.exchange, exchangeOf(code).ally);
 }
 
 /** The ally agrees or refuses; only an exchange that happens costs AP and is a Hero Action. After a refusal the hero offers none again this turn. */
@@ -258,8 +300,3 @@ export const exchangeQuestion: Question = {
     exchange(g, s, h, wanted);
   },
 };
-
-/** VR-K12, VR-?65: a hero that fell in its own turn acts no more. */
-export function actsOn(s: RuinState, h: Hero): boolean {
-  return isHero(h.figure) && isUp(h) && s.match[M.ACTIVE] === h.seat;
-}

@@ -1,13 +1,12 @@
 import { ALL, F } from '../../../core/index.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note, noteCard, Q } from '../record/books.ts';
-import { Event } from '../state/kinds.ts';
 import { NOBODY } from '../state/codes.ts';
+import { Event } from '../state/kinds.ts';
 import { type Hero, O, type RuinState } from '../state/state.ts';
 import { CardKind, Trigger } from '../state/words.ts';
-import { clearAttack } from './attack-cards.ts';
+import { endAttack } from './attack.ts';
 import { dismissCompanion } from './health.ts';
-import { itemUsed } from './items.ts';
 import { takeFromHand } from './piles.ts';
 import { pay } from './points.ts';
 import { trigger } from './powers.ts';
@@ -57,7 +56,7 @@ export function cardDone(g: VeilOfRuin, s: RuinState, f: number): void {
     h.own[O.ATTACKS]++;
     h.own[O.ROUND_ATTACKS]++;
     trigger(g, s, h.figure, Trigger.attackPlayed, s.all[f + F.x] - 1);
-    clearAttack(s);
+    endAttack(s);
   }
   trigger(g, s, h.figure, Trigger.cardPlayed, s.all[f + F.x] - 1);
 }
@@ -85,10 +84,4 @@ export function companionActs(g: VeilOfRuin, s: RuinState, h: Hero): void {
   if (card < 0 || !isUp(h)) return;
   g.emit(s, ALL, Event.companionActs, h.seat, card);
   g.pushText(s, g.t.companionText[card], h.figure, card, -1);
-}
-
-/** An item, artifact, flask or ability has been used. */
-export function itemDone(g: VeilOfRuin, s: RuinState, f: number): void {
-  const card = s.all[f + F.source];
-  if (card >= 0) itemUsed(g, s, s.heroes[s.all[f + F.who]], card);
 }

@@ -1,26 +1,27 @@
-import { ALL, F } from '../../../core/index.ts';
+import { F } from '../../../core/index.ts';
 import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
 import { Arg, FORM, Op, type To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { B, note } from '../record/books.ts';
 import { Kind } from '../state/kinds.ts';
 import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
 import { STATUS_COUNT } from '../state/words.ts';
 import { corrupt, injure } from './afflictions.ts';
 import { attackCounters, attackDamage, attackDazedDraw, attackPlace, attackRead, attackRedirect, attackText, attackTrait, MOST_READ } from './attack-cards.ts';
-import { boonPlaced, cardDone, companionActs, companionPlaced, itemDone } from './cards-played.ts';
+import { boonPlaced, cardDone, companionActs, companionPlaced } from './cards-played.ts';
 import { amountFor, countFor, holdsFor, sceneOf } from './conditions.ts';
-import { gainCards, scrapCards } from './decks.ts';
+import { gainCards } from './decks.ts';
 import { enemyCounters, enemyCritical, enemyDamage, enemyDone, enemyEffects, enemyRedirect, enemyRoll, enemyTargets } from './enemy-attacks.ts';
 import { addBuffs, dealDamage, heal, loseHp, removeBuffs, revive } from './health.ts';
 import { gainArtifact, gainFlasks, gainItem, recharge } from './items.ts';
-import { cancelCritical, counterProtects, extraAttack, extraDamage, prevent, redirectText } from './reactions.ts';
-import { B, note } from '../record/books.ts';
-import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
 import { drawCards, drawNext, refillTo, reshuffle } from './piles.ts';
+import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
+import { cancelCritical, counterProtects, extraAttack, extraDamage, prevent, redirectText } from './reactions.ts';
+import { scrapCards } from './scrapping.ts';
 import { isHero, isUp } from './sides.ts';
 import { emptyRecall, leaveRecall } from './stances.ts';
 import { putStatus, removeStatus } from './statuses.ts';
-import { askCard, askFigure, cureNext, discardNext, discardText, lookNext, lookText, cureText } from './text-questions.ts';
+import { askCard, askFigure, cureNext, cureText, discardNext, discardText, lookNext, lookText } from './text-questions.ts';
 import { eachConcerned, minions, randomOf } from './whom.ts';
 
 // The effect language of Veil of Ruin: what each instruction does.
@@ -255,9 +256,6 @@ function ruleStep(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
       return;
     case Op.companionActsNow:
       companionActs(g, s, s.heroes[s.all[f + F.who]]);
-      return;
-    case Op.itemDone:
-      itemDone(g, s, f);
       return;
     case Op.counterProtects:
       counterProtects(g, s, f, pc);

@@ -1,4 +1,4 @@
-import { ALL, CAP, H } from '../../../core/index.ts';
+import { ALL, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
 import { PassiveKind } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
@@ -6,12 +6,12 @@ import { B, note } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
-import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
+import { type Hero, M, O, type RuinState } from '../state/state.ts';
 import { Rule, Status, Trigger } from '../state/words.ts';
 import { isInjury, takeEffect } from './afflictions.ts';
 import { companionActs } from './cards-played.ts';
 import { enemyPhase } from './enemy-turn.ts';
-import { clearTable, fightPhase } from './fight.ts';
+import { fightPhase } from './fight.ts';
 import { discardBoon } from './health.ts';
 import { discardAtRandom, discardCard, drawCards, Why } from './piles.ts';
 import { gainAp } from './points.ts';
@@ -74,12 +74,15 @@ export function flow(g: VeilOfRuin, s: RuinState): void {
       enemyPhase(g, s);
       return;
     case P.ROUND_END:
-      m[M.PHASE] = P.RECALL;
+      m[M.PHASE] = P.ROUND_EFFECTS;
       m[M.BETWEEN] = 1;
       triggerAll(g, s, Trigger.endOfRound); // VR-W01
       return;
-    case P.RECALL:
+    case P.ROUND_EFFECTS:
       afterRoundEffects(g, s);
+      return;
+    case P.RECALL:
+      g.mode.roundEnds(g, s);
       return;
     case P.NEXT_ROUND:
       nextRound(g, s);
@@ -160,7 +163,7 @@ function handLimit(g: VeilOfRuin, s: RuinState, h: Hero): void {
 
 /** Cards are discarded in ascending order, so that each set of cards is one path. M.STEP has the last one. */
 export const discardQuestion: Question = {
-  legal(g, s, out) {
+  legal(_g, s, out) {
     const { hand } = s.heroes[s.decider];
     const n = cardCodes(s, hand, C.CARD, out, 0);
     let kept = 0;
@@ -184,8 +187,6 @@ function mayDiscard(s: RuinState, card: number): boolean {
 }
 
 function endTurn(g: VeilOfRuin, s: RuinState, h: Hero): void {
-  s.match[M.PHASE] = P.ELECT;
-  s.match[M.ACTIVE] = -1;
   h.own[O.TURN_TAKEN] = 1; // VR-K13
   g.emit(s, ALL, Event.turnEnd, h.seat);
   g.mode.turnEnds(g, s, h);
@@ -194,11 +195,9 @@ function endTurn(g: VeilOfRuin, s: RuinState, h: Hero): void {
 // Round end (group W)
 
 function afterRoundEffects(g: VeilOfRuin, s: RuinState): void {
-  if (s.match[M.STEP] === 0) {
-    if (g.options.partyStatusEnds === 'after-round-end-effects' && !g.isPvp) expireStatuses(g, s, enemyTurnEnd(s)); // VR-?07
-    for (let seat = 0; seat < g.seats; seat++) endRoundBoons(g, s, s.heroes[seat]);
-  }
-  g.mode.roundEnds(g, s);
+  s.match[M.PHASE] = P.RECALL;
+  if (g.options.partyStatusEnds === 'after-round-end-effects' && !g.isPvp) expireStatuses(g, s, enemyTurnEnd(s)); // VR-?07
+  for (const h of s.heroes) endRoundBoons(g, s, h);
 }
 
 /** VR-P03: a boon stays, unless its text says that it ends with the round. */
@@ -215,13 +214,9 @@ function nextRound(g: VeilOfRuin, s: RuinState): void {
     own[O.ROUND_CARDS] = 0;
     own[O.ROUND_ATTACKS] = 0;
   }
-  if (s.match[M.ROUND] >= g.mode.roundCap(g)) {
-    g.mode.capReached(g, s);
-    return;
-  }
-  s.match[M.CURSOR] = 0;
-  s.match[M.STEP] = 0;
-  s.match[M.PHASE] = g.mode.nextPhase(g, s);
+  const { roundCap, pvpRoundCap } = g.options;
+  if (s.match[M.ROUND] >= (pvpRoundCap > 0 ? pvpRoundCap : roundCap)) g.mode.cutOff(g, s);
+  else s.match[M.PHASE] = g.mode.nextPhase(g, s);
 }
 
 // The end of a fight
@@ -230,7 +225,7 @@ function nextRound(g: VeilOfRuin, s: RuinState): void {
 export function settle(g: VeilOfRuin, s: RuinState): void {
   const a = s.all;
   const m = s.match;
-  if (m[M.FIGHTING] === 0 || m[M.PHASE] >= P.FIGHT_OVER) return;
+  if (m[M.FIGHTING] === 0 || m[M.PHASE] === P.FIGHT_OVER) return;
   const waits = a[H.depth] > 0 || a[H.waiting] > 0;
   if (waits && g.options.winCheck === 'after-card') return;
   const verdict = g.mode.verdict(g, s);
@@ -256,27 +251,8 @@ function endFight(g: VeilOfRuin, s: RuinState): void {
     return;
   }
   m[M.STEP] = 0;
-  m[M.FIGHTING] = 0;
-  clearTable(g, s);
   g.mode.fightOver(g, s, isWon);
 }
 
-/** M.RESULT. */
-export const LOST = 1;
-export const WON = 2;
-
-/** The outcome of a fight that was cut off. */
-export function cutOff(s: RuinState, cause: number): void {
-  s.outcome = CAP;
-  s.cause = cause;
-}
-
-/** Seats of heroes that can still act this round (VR-K11, VR-K12), as a mask. */
-export function yetToAct(g: VeilOfRuin, s: RuinState): number {
-  let mask = 0;
-  for (let seat = 0; seat < g.seats && seat < Most.heroes; seat++) {
-    const h = s.heroes[seat];
-    if (isUp(h) && h.own[O.TURN_TAKEN] === 0) mask |= 1 << seat;
-  }
-  return mask;
-}
+/** In M.RESULT. */
+const WON = 2;

@@ -1,58 +1,76 @@
-import type { Tables } from '../content/tables.ts';
-import type { VeilOfRuin } from '../game.ts';
-import { mapOf } from '../rules/map.ts';
-import { isHero } from '../rules/sides.ts';
-import { M, Most, N, O, type RuinState } from '../state/state.ts';
+import { counted } from '../../../kit/words.ts';
+import { type COST_OF, To } from '../content/ops.ts';
+import { type CARD_KINDS, STANCES, STATUSES } from '../state/words.ts';
 
-/** What things are called in sentences. */
+/** Names of the game's things in sentences. */
 
-export const STANCE_NAMES = ['Aggressive', 'Neutral', 'Defensive'] as const;
-export const STATUS_NAMES = ['Dazed', 'Weakened', 'Exhausted', 'Taunted', 'Disabled', 'Invisible'] as const;
+const capital = (word: string): string => word[0].toUpperCase() + word.slice(1);
+export const STANCE_NAMES = STANCES.map(capital);
+export const STATUS_NAMES = STATUSES.map(capital);
+export const INJURY_NAMES = ['Trauma', 'Fatigue', 'Stun'] as const;
+export const PILE_NAMES = ['Basic', 'Ultimate', 'Master', 'Skill'] as const;
 
-/** A hero or an enemy; -1 is nobody. */
-export function figureName(g: VeilOfRuin, s: RuinState, figure: number): string {
-  if (figure < 0) return 'nobody';
-  return isHero(figure) ? heroName(g, s, figure) : enemyName(g, s, figure - Most.heroes);
+/** Kinds of cards, and what changes of cost concern. */
+export const KIND_WORDS: Readonly<Record<(typeof CARD_KINDS)[number], string>> = {
+  attack: 'attack card',
+  action: 'Single Action',
+  boon: 'Boon',
+  counter: 'counter action',
+  companion: 'companion',
+};
+export const COST_WORDS: Readonly<Record<(typeof COST_OF)[number], string>> = {
+  attack: 'attack card',
+  utility: 'utility card',
+  card: 'card',
+  action: 'Hero Action',
+};
+
+/** Whom the texts of a hero and those of an enemy speak of; `self` and `chosen` have words of their own. */
+const OF_HERO: Readonly<Partial<Record<To, string>>> = {
+  [To.ally]: 'an ally',
+  [To.hero]: 'a hero',
+  [To.allies]: 'all allies',
+  [To.heroes]: 'all heroes',
+  [To.enemy]: 'an enemy',
+  [To.enemies]: 'all enemies',
+  [To.target]: 'the target',
+  [To.attacked]: 'the attacked hero',
+  [To.randomHero]: 'a random hero',
+  [To.randomEnemy]: 'a random enemy',
+};
+const OF_ENEMY: Readonly<Partial<Record<To, string>>> = {
+  [To.allies]: 'all other enemies',
+  [To.heroes]: 'all heroes',
+  [To.target]: 'the target',
+  [To.randomHero]: 'a random hero',
+  [To.minion]: 'a Minion',
+};
+
+/** Who speaks: a hero is addressed as "you", an enemy is "it". */
+export interface Speaker {
+  /** "deal 2 damage to yourself". */
+  readonly self: string;
+  /** "your hand". */
+  readonly possessive: string;
+  /** "you are", "it is". */
+  readonly subject: string;
+  readonly is: string;
+  readonly has: string;
+  readonly names: Readonly<Partial<Record<To, string>>>;
+}
+export const HERO: Speaker = { self: 'yourself', possessive: 'your', subject: 'you', is: 'are', has: 'have', names: OF_HERO };
+export const ENEMY: Speaker = { self: 'itself', possessive: 'its', subject: 'it', is: 'is', has: 'has', names: OF_ENEMY };
+
+/** "costs 1 less", "costs 2 more". */
+export function moreOrLess(n: number): string {
+  return n < 0 ? `${-n} less` : `${n} more`;
 }
 
-/** A hero; before the draft, its seat. */
-export function heroName(g: VeilOfRuin, s: RuinState, seat: number): string {
-  const hero = s.heroes[seat].own[O.HERO];
-  return hero < 0 ? `seat ${seat}` : g.t.heroes[hero].name;
+/** "2 or more cards in your hand", "no cards in your hand". */
+export function ranged(least: number, most: number, noun: string, nouns: string): string {
+  if (least === most) return most === 0 ? `no ${nouns}` : `exactly ${counted(most, noun, nouns)}`;
+  if (least === 0) return `at most ${counted(most, noun, nouns)}`;
+  return most >= MOST ? `${least} or more ${nouns}` : `${least} to ${most} ${nouns}`;
 }
-
-/** Two enemies of a kind are numbered. */
-function enemyName(g: VeilOfRuin, s: RuinState, place: number): string {
-  const card = s.enemies[place].own[N.CARD];
-  const { name } = g.t.enemies[card];
-  const same = s.enemies.slice(0, s.match[M.ENEMIES]).filter((e) => e.own[N.CARD] === card);
-  return same.length > 1 ? `${name} ${same.indexOf(s.enemies[place]) + 1}` : name;
-}
-
-/** A card; those that share a name are told apart by hero and number. */
-export function cardName(t: Tables, card: number): string {
-  const name = t.names[card];
-  if (t.names.indexOf(name) === t.names.lastIndexOf(name)) return name;
-  return card < t.first.injury ? `${name} (${t.heroes[t.hero[card]].name} ${t.number[card]})` : `${name} (${t.ids[card]})`;
-}
-
-/** Whose ability this is: a card, a relic or an enemy. Several of one owner are numbered. */
-export function abilityName(t: Tables, ability: number): string {
-  for (const { name, abilities } of abilityOwners(t)) {
-    const k = abilities.indexOf(ability);
-    if (k >= 0) return abilities.length > 1 ? `ability ${k + 1} of ${name}` : name;
-  }
-  throw new Error(`nobody has ability ${ability}`);
-}
-
-function abilityOwners(t: Tables): { readonly name: string; readonly abilities: readonly number[] }[] {
-  return [
-    ...t.powers.map((powers, card) => ({ name: cardName(t, card), abilities: powers?.abilities ?? [] })),
-    ...t.heroes.map(({ relicName, relic }) => ({ name: relicName, abilities: relic?.abilities ?? [] })),
-    ...t.enemies.map(({ name, powers }) => ({ name, abilities: powers?.abilities ?? [] })),
-  ];
-}
-
-export function hexName(g: VeilOfRuin, hex: number): string {
-  return mapOf(g).map.places[hex].label;
-}
+/** Above every count: no limit. */
+const MOST = 1000;

@@ -1,12 +1,13 @@
 import type { Zone } from '../../../core/index.ts';
-import { counted, signed } from '../../../kit/words.ts';
-import type { EnemyAttackTable } from '../content/tables.ts';
+import { counted } from '../../../kit/words.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { enemiesOf, enemyCard, isUp } from '../rules/sides.ts';
 import { stanceOf } from '../rules/stances.ts';
 import { type Enemy, type Figure, type Hero, M, Mark, O, type RuinState, W } from '../state/state.ts';
-import { DAMAGE_TYPES, STATUS_COUNT, Status } from '../state/words.ts';
-import { cardName, figureName, heroName, hexName, STANCE_NAMES, STATUS_NAMES } from './names.ts';
+import { STATUS_COUNT, Status } from '../state/words.ts';
+import { attackWords } from './cards.ts';
+import { cardName, figureName, heroName, hexName } from './figures.ts';
+import { STANCE_NAMES, STATUS_NAMES } from './names.ts';
 
 /** The table in lines of text: what the party shares, then a line for each hero and each enemy. */
 
@@ -61,15 +62,8 @@ export function showEnemies(g: VeilOfRuin, s: RuinState): string[] {
 
 function showEnemy(g: VeilOfRuin, s: RuinState, e: Enemy): string {
   const stance = stanceOf(g, s, e);
-  const next = isUp(e) ? `${STANCE_NAMES[stance]}: ${attackWords(enemyCard(g, e).attacks[stance])}` : '';
+  const next = isUp(e) ? `${STANCE_NAMES[stance]}: ${attackWords(g.t, enemyCard(g, e).attacks[stance])}` : '';
   return [`${figureName(g, s, e.figure)}: ${health(e)}`, next, tokens(g, s, e), recallOf(g, s, e)].filter((part) => part !== '').join('; ');
-}
-
-/** "Maul, 2d6+1 physical"; without dice only the number. */
-function attackWords({ name, dice, sides, plus, hasDamage, type }: EnemyAttackTable): string {
-  if (!hasDamage) return name;
-  const rolled = dice === 0 ? `${plus}` : `${dice === 1 ? '' : dice}d${sides}${plus === 0 ? '' : signed(plus)}`;
-  return `${name}, ${rolled} ${DAMAGE_TYPES[type]}`;
 }
 
 function health(f: Figure): string {

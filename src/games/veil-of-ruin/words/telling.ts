@@ -4,12 +4,11 @@ import { enemyCard } from '../rules/sides.ts';
 import { NOBODY } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { Most, O, type RuinState, W } from '../state/state.ts';
-import { PILES } from '../state/words.ts';
-import { abilityName, cardName, figureName, heroName, hexName, STANCE_NAMES, STATUS_NAMES } from './names.ts';
+import { abilityName, cardName, figureName, heroName, hexName } from './figures.ts';
+import { PILE_NAMES, STANCE_NAMES, STATUS_NAMES } from './names.ts';
 
 /** Events as sentences of the replay. */
 
-const PILE_NAMES: Readonly<Record<(typeof PILES)[number], string>> = { basic: 'Basic', ultimate: 'Ultimate', master: 'Master', skill: 'Skill' };
 /** Why a card was discarded, by the last number of the event. */
 const DISCARDED = [' (hand limit)', ' (Dazed)', '', ' (at 0 HP)'];
 const EXCHANGED = ['is given', 'takes', 'gets in exchange'];
@@ -58,7 +57,7 @@ function tellCards(g: VeilOfRuin, s: RuinState, event: number, a: number, b: num
   const card = (): string => cardName(g.t, b);
   switch (event) {
     case Event.gained:
-      return `${hero} gains the ${PILE_NAMES[PILES[c]]} card ${card()}.`;
+      return `${hero} gains the ${PILE_NAMES[c]} card ${card()}.`;
     case Event.scrapped:
       return `${hero} scraps ${card()}.`;
     case Event.equipped:

@@ -1,16 +1,19 @@
 import { F, FIRST_KIND } from '../../../core/index.ts';
 import { partsOf } from '../../../kit/codes.ts';
-import { branchStarts, Control } from '../../../kit/texts/instructions.ts';
+import { branchStart, Control } from '../../../kit/texts/instructions.ts';
 import { askingPc } from '../../../kit/texts/interpreter.ts';
 import { FORM, Op } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { cardCost, costOf } from '../rules/points.ts';
+import { continuousAttack } from '../rules/recall-zones.ts';
 import { CODES, NOBODY, Size } from '../state/codes.ts';
 import { KIND_LIST, Kind } from '../state/kinds.ts';
 import { M, type RuinState } from '../state/state.ts';
 import { Rule } from '../state/words.ts';
-import { abilityName, cardName, figureName, heroName, hexName, STATUS_NAMES } from './names.ts';
+import { abilityName, cardName, figureName, heroName, hexName } from './figures.ts';
+import { STATUS_NAMES } from './names.ts';
 import { showEnemies, showHeroes, showParty } from './table.ts';
+import { optionWords } from './texts.ts';
 
 /** The game in words, for replays, playthroughs and people: options and the table. */
 
@@ -20,7 +23,7 @@ export function say(g: VeilOfRuin, s: RuinState, code: number): string {
   const { range, i } = CODES.read(code);
   switch (range) {
     case 'PASS':
-      return passing(s);
+      return passing(g, s);
     case 'YES':
       return agreeing(g, s);
     case 'PLAY': {
@@ -80,7 +83,7 @@ function price(g: VeilOfRuin, s: RuinState, printed: number): string {
   return `${costOf(g, s, s.heroes[s.decider], printed, -1)} AP`;
 }
 
-function passing(s: RuinState): string {
+function passing(g: VeilOfRuin, s: RuinState): string {
   switch (s.kind) {
     case Kind.scrap:
       return 'scrap no more';
@@ -95,7 +98,7 @@ function passing(s: RuinState): string {
     case Kind.exchange:
       return 'refuse';
     case Kind.continuous:
-      return 'discard it';
+      return `discard ${cardName(g.t, continuousAttack(s))}`;
     case Kind.redirect:
       return 'do not redirect';
     case Kind.counter:
@@ -114,7 +117,7 @@ function agreeing(g: VeilOfRuin, s: RuinState): string {
     case Kind.exchange:
       return `agree that ${heroName(g, s, s.match[M.ACTIVE])} may ${exchangeWords(g, s, s.match[M.EXCHANGE])}`;
     case Kind.continuous:
-      return 'leave it in the Recall Zone';
+      return `leave ${cardName(g.t, continuousAttack(s))} in the Recall Zone`;
     default:
       return 'yes';
   }
@@ -169,13 +172,11 @@ function sayFigure(g: VeilOfRuin, s: RuinState, figure: number): string {
   }
 }
 
-/** A branch of a text. "decline" and "do it" if the first of two is empty, as in `optional`. */
+/** A branch of a text; "decline" for the empty branch of what a hero may do. */
 function sayOption(g: VeilOfRuin, s: RuinState, option: number): string {
   const { code } = g.t;
-  const starts = branchStarts(FORM, code, askingPc(FORM, s, g.top(s)));
-  const isOptional = starts.length === 2 && code[starts[0]] === Control.jump;
-  if (isOptional) return option === 0 ? 'decline' : 'do it';
-  return `option ${option + 1}`;
+  const pc = askingPc(FORM, s, g.top(s));
+  return code[branchStart(FORM, code, pc, option)] === Control.jump ? 'decline' : optionWords(g.t, pc, option);
 }
 
 /** The table as one seat sees it (null: everything). */
