@@ -9,8 +9,9 @@ import { P } from '../state/phases.ts';
 import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
 import { CardKind, Rule, Status } from '../state/words.ts';
 import { playCard } from './cards-played.ts';
+import { allyOf, canExchange, eachExchange, exchange } from './exchange.ts';
 import { discardBoon } from './health.ts';
-import { canHandOver, canUse, Handed, handOver, swapItems, useItem } from './item-use.ts';
+import { canUse, useItem } from './item-use.ts';
 import { refillTo, reshuffle } from './piles.ts';
 import { canPay, cardCost, costOf, pay } from './points.ts';
 import type { Question } from './question.ts';
@@ -130,7 +131,7 @@ export const actionQuestion: Question = {
     n = firstLegal(g, s, h, out, n);
     const removals = boonRemovals(g, s, h, scratch, 0);
     const mayEnd = !g.options.mandatoryAction || h.own[O.ACTIONS] > 0 || (n === 1 && removals === 0);
-    if (h.own[O.REFUSED] === 0 && canPay(g, s, h, Rule.exchangeCost, NO_CARD)) n = exchanges(g, s, h, out, n);
+    if (h.own[O.REFUSED] === 0 && canPay(g, s, h, Rule.exchangeCost, NO_CARD)) n = eachExchange(g, s, h, out, n);
     for (let i = 0; i < removals; i++) out[n++] = scratch[i];
     if (mayEnd) {
       out[0] = C.PASS;
@@ -233,49 +234,9 @@ function act(g: VeilOfRuin, s: RuinState, h: Hero, range: string, i: number): vo
 
 // Give, take and swap need a willing ally (VR-L17 – VR-L20).
 
-/** The codes of all exchanges, ascending. */
-function exchanges(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from: number): number {
-  const { item, artifact } = g.t.first; // items and the flask lie between them
-  let n = from;
-  for (const ally of g.allies[h.seat])
-    for (let card = item; card < artifact; card++) if (canHandOver(g, s, h, s.heroes[ally], card)) out[n++] = C.GIVE + ally * Size.types + card;
-  for (const ally of g.allies[h.seat])
-    for (let card = item; card < artifact; card++) if (canHandOver(g, s, s.heroes[ally], h, card)) out[n++] = C.TAKE + ally * Size.types + card;
-  for (const ally of g.allies[h.seat]) {
-    for (let own = item; own < artifact; own++) {
-      for (let back = item; back < artifact; back++) {
-        if (canHandOver(g, s, h, s.heroes[ally], own, back)) out[n++] = C.SWAP + (ally * Size.types + own) * Size.types + back;
-      }
-    }
-  }
-  return n;
-}
-
-/** An exchange taken apart: the ally, the hero's own card (or the ally's, when it takes), and the ally's in a swap. */
-function exchangeOf(code: number): { readonly range: string; readonly ally: number; readonly card: number; readonly back: number } {
-  const { range, i } = CODES.read(code);
-  const [ally, card, back = -1] = range === 'SWAP' ? partsOf(i, Size.types, Size.types) : partsOf(i, Size.types);
-  return { range, ally, card, back };
-}
-
-function canExchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number): boolean {
-  const { range, ally, card, back } = exchangeOf(code);
-  const other = s.heroes[ally];
-  if (other === undefined) return false;
-  return range === 'TAKE' ? canHandOver(g, s, other, h, card) : canHandOver(g, s, h, other, card, back);
-}
-
-function exchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number): void {
-  const { range, ally, card, back } = exchangeOf(code);
-  const other = s.heroes[ally];
-  if (range === 'GIVE') handOver(g, s, h, other, card, Handed.given);
-  else if (range === 'TAKE') handOver(g, s, other, h, card, Handed.taken);
-  else swapItems(g, s, h, other, card, back);
-}
-
 function askAlly(g: VeilOfRuin, s: RuinState, code: number): void {
   s.match[M.EXCHANGE] = code;
-  g.ask(s, Kind.exchange, exchangeOf(code).ally);
+  g.ask(s, Kind.exchange, allyOf(code));
 }
 
 /** The ally agrees or refuses; only an exchange that happens costs AP and is a Hero Action. After a refusal the hero offers none again this turn. */

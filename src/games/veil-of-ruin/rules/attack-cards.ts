@@ -9,12 +9,13 @@ import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.
 import { Status, Trigger } from '../state/words.ts';
 import { beginAttack, isTarget, protectedDamage, recallAdditions } from './attack.ts';
 import { amountFor, holdsFor, type Scene } from './conditions.ts';
+import { counterWindow } from './counters.ts';
 import { dealDamage } from './health.ts';
 import { drawCards } from './piles.ts';
 import { earnAp } from './points.ts';
 import { attackAdditions, attackFactor, trigger } from './powers.ts';
 import type { Question } from './question.ts';
-import { askCounters, askRedirect } from './reactions.ts';
+import { redirectWindow } from './redirects.ts';
 import { eachOpponent, hasStatus, heroOf, isUp } from './sides.ts';
 import { placeInRecall, stanceOf } from './stances.ts';
 
@@ -34,7 +35,7 @@ export function attackRedirect(g: VeilOfRuin, s: RuinState, f: number, pc: numbe
     attack[A.TARGETS] = target < 0 ? 0 : 1 << target;
   }
   if (!g.isPvp || target < 0 || g.t.aoe[card] !== 0) return;
-  if (askRedirect(g, s)) {
+  if (redirectWindow(g, s)) {
     a[f + F.pc] = pc;
     return;
   }
@@ -134,7 +135,7 @@ export const dazedDrawQuestion: Question = {
 
 /** VR-?52: in PVP counter actions come after VR-M02 and before the damage. */
 export function attackCounters(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
-  if (g.isPvp && s.attack[A.TARGETS] !== 0 && askCounters(g, s)) s.all[f + F.pc] = pc;
+  if (g.isPvp && s.attack[A.TARGETS] !== 0 && counterWindow(g, s)) s.all[f + F.pc] = pc;
 }
 
 /** VR-?72: an attacker brought down by a counter action does nothing more. */

@@ -1,15 +1,16 @@
 import { draftHeroQuestion, draftItemQuestion, firstPickQuestion, slotsQuestion } from '../modes/pvp.ts';
-import { shopQuestion } from '../modes/shop.ts';
 import { Kind, type Kind as Kinds } from '../state/kinds.ts';
 import { actionQuestion, exchangeQuestion } from './actions.ts';
 import { dazedDrawQuestion } from './attack-cards.ts';
+import { counterQuestion } from './counters.ts';
 import { keepQuestion } from './decks.ts';
 import { equipQuestion } from './equipment.ts';
 import { orderQuestion } from './order.ts';
 import type { Question } from './question.ts';
-import { counterQuestion, redirectQuestion } from './reactions.ts';
 import { continuousQuestion } from './recall-zones.ts';
+import { redirectQuestion } from './redirects.ts';
 import { cleanseQuestion, scrapQuestion } from './scrapping.ts';
+import { shopQuestion } from './shop.ts';
 import { cardQuestion, figureQuestion, optionQuestion, statusQuestion } from './text-questions.ts';
 import { discardQuestion } from './turn.ts';
 import { hexQuestion, initiativeQuestion, nextHeroQuestion } from './votes.ts';

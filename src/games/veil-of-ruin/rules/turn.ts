@@ -17,6 +17,7 @@ import { discardAtRandom, discardCard, drawCards, Why } from './piles.ts';
 import { gainAp } from './points.ts';
 import { passiveValue, trigger, triggerAll } from './powers.ts';
 import type { Question } from './question.ts';
+import { abandonAttack } from './reactions.ts';
 import { hasStatus, isUp } from './sides.ts';
 import { enemyTurnEnd, expireStatuses } from './statuses.ts';
 
@@ -187,6 +188,8 @@ function mayDiscard(s: RuinState, card: number): boolean {
 }
 
 function endTurn(g: VeilOfRuin, s: RuinState, h: Hero): void {
+  s.match[M.PHASE] = P.ELECT;
+  s.match[M.ACTIVE] = -1;
   h.own[O.TURN_TAKEN] = 1; // VR-K13
   g.emit(s, ALL, Event.turnEnd, h.seat);
   g.mode.turnEnds(g, s, h);
@@ -214,8 +217,7 @@ function nextRound(g: VeilOfRuin, s: RuinState): void {
     own[O.ROUND_CARDS] = 0;
     own[O.ROUND_ATTACKS] = 0;
   }
-  const { roundCap, pvpRoundCap } = g.options;
-  if (s.match[M.ROUND] >= (pvpRoundCap > 0 ? pvpRoundCap : roundCap)) g.mode.cutOff(g, s);
+  if (s.match[M.ROUND] >= g.mode.roundCap(g)) g.mode.capReached(g, s);
   else s.match[M.PHASE] = g.mode.nextPhase(g, s);
 }
 
@@ -232,15 +234,14 @@ export function settle(g: VeilOfRuin, s: RuinState): void {
   if (verdict === 0) return;
   a[H.depth] = 0;
   a[H.waiting] = 0;
-  while (g.reactions.depth(s) > 0) g.reactions.close(s);
-  s.attack.fill(0);
+  abandonAttack(g, s);
   m[M.RESULT] = verdict;
   m[M.PHASE] = P.FIGHT_OVER;
   m[M.STEP] = 0;
   g.answered(s);
 }
 
-/** Effects of the victory, then the table is cleared and the mode goes on. */
+/** Effects of the victory, then the mode goes on. */
 function endFight(g: VeilOfRuin, s: RuinState): void {
   const m = s.match;
   const isWon = m[M.RESULT] === WON;
@@ -252,8 +253,16 @@ function endFight(g: VeilOfRuin, s: RuinState): void {
     return;
   }
   m[M.STEP] = 0;
+  m[M.FIGHTING] = 0;
   g.mode.fightOver(g, s, isWon);
 }
 
 /** In M.RESULT. */
 const WON = 2;
+
+/** Seats of heroes that can still act this round (VR-K11, VR-K12), as a mask. */
+export function yetToAct(g: VeilOfRuin, s: RuinState): number {
+  let mask = 0;
+  for (let seat = 0; seat < g.seats; seat++) if (isUp(s.heroes[seat]) && s.heroes[seat].own[O.TURN_TAKEN] === 0) mask |= 1 << seat;
+  return mask;
+}
