@@ -7,6 +7,7 @@ import type { Mode } from './modes/mode.ts';
 import { type Options, optionsOf } from './options/params.ts';
 import { partyOf } from './options/party.ts';
 import { bookSizes } from './record/books.ts';
+import { groupsOf } from './record/groups.ts';
 import { Kind } from './state/kinds.ts';
 import { layGame, Most, type Places, RuinState } from './state/state.ts';
 
@@ -24,6 +25,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
   /** By seat: its hero, by number in the pack; -1 if it is drafted. */
   readonly party: readonly number[];
   readonly cards: readonly string[];
+  override readonly groups: readonly string[];
   readonly essential: number;
   readonly mostCodes = 4096;
   readonly mostWords: number;
@@ -58,6 +60,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
     this.mode = modes(this.options.mode);
     this.t = compilePack(pack, this.options);
     this.cards = this.t.ids;
+    this.groups = groupsOf(this.t);
     this.isPvp = this.options.mode === 'pvp';
     this.seats = this.isPvp ? Most.heroes : this.options.party;
     this.party = partyOf(this.t.heroes, this.options, this.seats);
