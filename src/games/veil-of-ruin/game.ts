@@ -5,6 +5,7 @@ import { compilePack } from './content/cards.ts';
 import type { Tables } from './content/tables.ts';
 import type { Mode } from './modes/mode.ts';
 import { type Options, optionsOf } from './options/params.ts';
+import { partyOf } from './options/party.ts';
 import { bookSizes } from './record/books.ts';
 import { Kind } from './state/kinds.ts';
 import { layGame, Most, type Places, RuinState } from './state/state.ts';
@@ -18,6 +19,8 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
   readonly t: Tables;
   readonly options: Options;
   readonly seats: number;
+  /** By seat: its hero, by number in the pack; -1 if it is drafted. */
+  readonly party: readonly number[];
   readonly cards: readonly string[];
   readonly essential: number;
   readonly mostCodes = 4096;
@@ -55,6 +58,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
     this.cards = this.t.ids;
     this.isPvp = this.options.mode === 'pvp';
     this.seats = this.isPvp ? Most.heroes : this.options.party;
+    this.party = partyOf(this.t.heroes, this.options, this.seats);
     this.everyone = (1 << this.seats) - 1;
     const all = Array.from({ length: this.seats }, (_, seat) => seat);
     this.allies = all.map((seat) => (this.isPvp ? all.filter((other) => other >> 1 === seat >> 1) : all));

@@ -82,6 +82,14 @@ export class Ballots {
     s.news++;
   }
 
+  /** Takes the ballots back: no vote is on. For games in which nothing later depends on who voted for what. */
+  close(s: State): void {
+    s.all[this.on] = 0;
+    s.all[this.revealed] = 0;
+    s.all.fill(0, this.allowed, this.allowed + this.voters);
+    s.all.fill(0, this.ballots, this.ballots + this.voters);
+  }
+
   isRevealed(s: State): boolean {
     return s.all[this.revealed] === 1;
   }

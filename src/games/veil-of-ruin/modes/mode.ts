@@ -15,8 +15,10 @@ export interface Mode<G> {
   revealEnemies(g: G, s: RuinState): void;
   /** The fight is set up: what comes first (P.ROUND, P.ENEMY_TURN by VR-?73, P.SLOTS). */
   firstPhase(g: G, s: RuinState): number;
-  /** A fight is over: what follows it. The rules have already cleared the table (VR-?08). */
+  /** A fight is over: what follows it. If the game goes on, the mode clears the table (VR-?08); otherwise the table stays as the fight left it. */
   fightOver(g: G, s: RuinState, isWon: boolean): void;
+  /** VR-?62: the fight has reached the limit of rounds. */
+  cutOff(g: G, s: RuinState): void;
   utility(g: G, s: RuinState, seat: number): number;
 
   // The course of a round
@@ -26,6 +28,8 @@ export interface Mode<G> {
   turnEnds(g: G, s: RuinState, h: Hero): void;
   /** Phase PARTY_END: all heroes have acted. */
   allHaveActed(g: G, s: RuinState): void;
+  /** All enemies have acted: what comes next (P.ROUND_END, P.ROUND after an opening turn, VR-?73). */
+  enemyTurnEnds(g: G, s: RuinState): void;
   /** Phase RECALL: after the end-of-round effects. */
   roundEnds(g: G, s: RuinState): void;
   /** VR-?62: the last round of a fight, and what happens after it. */

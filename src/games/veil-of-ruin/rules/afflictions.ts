@@ -1,5 +1,5 @@
 import { ALL } from '../../../core/index.ts';
-import { shuffle, takeSorted } from '../../../kit/cards.ts';
+import { putSorted, shuffle, takeSorted } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
@@ -14,6 +14,9 @@ export function isInjury(g: VeilOfRuin, card: number): boolean {
 }
 export function isCorruption(g: VeilOfRuin, card: number): boolean {
   return card >= g.t.first.corruption && card < g.t.first.item;
+}
+export function isAffliction(g: VeilOfRuin, card: number): boolean {
+  return card >= g.t.first.injury && card < g.t.first.item;
 }
 
 /** VR-V02 – VR-V04 on a hero: into the draw pile, shuffled; Fatigue onto the discard pile. VR-V10 – VR-V12 on an enemy: the status at once. VR-?33: an empty supply adds none. */
@@ -56,8 +59,12 @@ function afflicted(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
   g.emit(s, ALL, Event.afflicted, h.seat, card);
 }
 
-/** Outside a fight the draw pile is the combat deck, which the next fight shuffles anyway (VR-F44). */
+/** Outside a fight the draw pile is the combat deck, which the next fight shuffles (VR-F44). */
 function intoDraw(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
+  if (s.match[M.FIGHTING] === 0) {
+    putSorted(s, h.draw, card);
+    return;
+  }
   h.draw.push(s, card);
   shuffle(s, g.luck, g.deckLuck[h.seat], h.draw, g.t.slots);
 }

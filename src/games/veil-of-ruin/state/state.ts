@@ -24,6 +24,8 @@ export const enum M {
   STEP,
   /** The hero (or enemy place) that a step has come to. */
   CURSOR,
+  /** 1 while a hero that scraps cards may also choose Injuries and Corruption (VR-D19). */
+  SCRAPS_ANY,
   /** The hero whose turn it is; -1 between turns. */
   ACTIVE,
   /** Fights begun, this one included. */
@@ -37,6 +39,8 @@ export const enum M {
   ROUND,
   /** 1 outside both turns: before round 1 and at round end (VR-?69). */
   BETWEEN,
+  /** 1 if the enemies took the first turn of this fight (VR-?73). */
+  ENEMIES_FIRST,
   /** 1 + the outcome of the last fight: won 2, lost 1. */
   RESULT,
   /** Figure that made the last hit on a hero, + 1. */
@@ -44,11 +48,15 @@ export const enum M {
   /** The current hex of the map, and the way here so far. */
   HEX,
   HEXES,
+  /** Lost fights of this run that were fought again (`jungleRetries`). */
+  RETRIES,
   /** Difficulty rows in force: bit r − 1 is row r (group G). */
   DIFFICULTY,
   /** Value given and taken in the transaction in progress (VR-F23). */
   GIVEN,
   TAKEN,
+  /** The last code of the transaction in progress; 0: none yet, -1: the party leaves the shop. */
+  PICKED,
   /** Flasks in the party inventory; in PVP those of each team. */
   FLASKS,
   TEAM_FLASKS,
@@ -290,6 +298,7 @@ export interface Places {
   readonly itemDeck: ZoneField;
   readonly inventory: ZoneField;
   readonly offer: ZoneField;
+  readonly taken: ZoneField;
   readonly given: ZoneField;
   readonly books: number;
   readonly bookWords: number;
@@ -335,6 +344,7 @@ export function layGame(layout: Layout, heroes: number, c: Capacity, books: { re
   const itemDeck = layout.zone('item deck', c.items, { hidden: true });
   const inventory = layout.zone('inventory', c.items, { tagged: true });
   const offer = layout.zone('shop offer', c.items);
+  const taken = layout.zone('taken in the shop', c.items);
   const given = layout.zone('given in the shop', c.items);
   layout.derived();
   return {
@@ -345,6 +355,7 @@ export function layGame(layout: Layout, heroes: number, c: Capacity, books: { re
     itemDeck,
     inventory,
     offer,
+    taken,
     given,
     books: layout.words('books', books.words),
     bookWords: books.words,
@@ -369,6 +380,8 @@ export class RuinState extends State {
   /** The party inventory: items and artifacts, tagged with marks. Flasks are counted in `match`. */
   readonly inventory: Zone;
   readonly shopOffer: Zone;
+  /** Cards picked in the transaction in progress; items given since the party came. */
+  readonly shopTaken: Zone;
   readonly shopGiven: Zone;
   /** Counts for the tables (record/books.ts). */
   readonly books: Int32Array;
@@ -386,6 +399,7 @@ export class RuinState extends State {
     this.itemDeck = new Zone(places.itemDeck);
     this.inventory = new Zone(places.inventory);
     this.shopOffer = new Zone(places.offer);
+    this.shopTaken = new Zone(places.taken);
     this.shopGiven = new Zone(places.given);
     this.books = this.all.subarray(places.books, places.books + places.bookWords);
     this.cardBooks = this.all.subarray(places.cardBooks, places.cardBooks + places.cardBookWords);

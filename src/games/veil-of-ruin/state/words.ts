@@ -162,6 +162,17 @@ export const enum HexKind {
   fight,
 }
 
+/** Why a game ended. A lost fight counts by who made the last hit on a hero: a Minion, a boss, or something else (Corruption, the heroes themselves). */
+export const CAUSES = ['none', 'victory', 'minion', 'boss', 'other', 'rounds'] as const;
+export const enum Cause {
+  none = 0,
+  victory,
+  minion,
+  boss,
+  other,
+  rounds,
+}
+
 /** Printed numbers of the rules. */
 export const enum Rule {
   /** VR-J07. */
