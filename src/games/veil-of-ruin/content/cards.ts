@@ -33,7 +33,7 @@ export function compilePack(pack: Pack, options: Pick<Options, 'extendedPools'>)
   cards.forEach((card, type) => {
     compileCard(t, build, card, type);
     t.hero[type] = data.heroes.findIndex(({ id }) => id === card.hero);
-    t.powers[type] = powers.add(card);
+    t.powers[type] = powers.add(card, false);
   });
   corruption.forEach(({ text }, i) => {
     t.text[first.corruption + i] = build.add(text);
@@ -42,14 +42,14 @@ export function compilePack(pack: Pack, options: Pick<Options, 'extendedPools'>)
     compileItem(t, build, item, first.item + i);
     t.value[first.item + i] = item.value;
     t.itemNumber[first.item + i] = item.number;
-    t.powers[first.item + i] = powers.add(item);
+    t.powers[first.item + i] = powers.add(item, false);
   });
   flasks.forEach((flask) => {
     compileFlask(t, build, flask, first.flask);
   });
   artifacts.forEach((artifact, i) => {
     compileItem(t, build, artifact, first.artifact + i);
-    t.powers[first.artifact + i] = powers.add(artifact);
+    t.powers[first.artifact + i] = powers.add(artifact, false);
   });
   const enemyTables = enemies.map((enemy, i) => compileEnemy(enemy, first.enemy + i, build, powers));
   const numbersOf = (tier: number): number[] => enemyTables.flatMap((enemy, i) => (enemy.tier === tier ? [i] : []));
@@ -78,6 +78,7 @@ export function compilePack(pack: Pack, options: Pick<Options, 'extendedPools'>)
     counts: Int32Array.from(build.counts),
     conditions: Int32Array.from(build.conditions),
     filters: build.filters.map((filter) => Uint8Array.from(types, (_, type) => (type < first.injury && fits(filter, cards[type]) ? 1 : 0))),
+    searches: build.filters,
     slots: SlotTable.byName(
       types.map(({ id }) => id),
       copies,
@@ -213,7 +214,7 @@ function compileHero(hero: HeroRecord, piles: number[][], build: ProgramBuilder,
     trait: build.add(hero.trait),
     ability: build.add(hero.ability),
     relicName: hero.relic.name,
-    relic: powers.add(hero.relic),
+    relic: powers.add(hero.relic, false),
     piles,
   };
 }
@@ -258,7 +259,7 @@ function compileSteps(build: ProgramBuilder): Tables['steps'] {
     boon: build.rules(Op.boonPlaced, Op.attackText, Op.cardDone),
     companion: build.rules(Op.companionPlaced, Op.companionActsNow, Op.cardDone),
     companionActs: build.rules(Op.companionActsNow),
-    counter: build.rules(Op.attackText, Op.cardDone),
+    counter: build.rules(Op.counterProtects, Op.attackText, Op.cardDone),
     item: build.rules(Op.attackText, Op.itemDone),
     ability: build.rules(Op.attackText, Op.itemDone),
     // VR-Q07
@@ -272,6 +273,10 @@ function compileSteps(build: ProgramBuilder): Tables['steps'] {
       Op.enemyEffects,
       Op.enemyDone,
     ),
+    draw: build.rules(Op.drawNext),
+    discard: build.rules(Op.discardNext),
+    look: build.rules(Op.lookNext),
+    cure: build.rules(Op.cureNext),
   };
 }
 

@@ -18,7 +18,7 @@ export function compileEnemy(enemy: EnemyRecord, type: number, build: ProgramBui
     initiative: enemy.initiative,
     base: STANCES.indexOf(enemy.base),
     attacks: STANCES.map((stance) => compileAttack(enemy.attacks[stance], build)),
-    powers: powers.add(enemy.trait ?? {}),
+    powers: powers.add(enemy.trait ?? {}, true),
     atZero: enemy.trait?.atZero ?? false,
   };
 }

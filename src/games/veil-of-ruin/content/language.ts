@@ -22,7 +22,21 @@ const yes = z.literal(true, 'must be true');
  * In the text of an enemy self is the enemy, target the hero it hits (or the hero that caused the ability), heroes all heroes, allies the other enemies, minion a
  * Minion at 0 HP (for revive) or a random other Minion.
  */
-export const WHO = ['self', 'ally', 'hero', 'allies', 'heroes', 'enemy', 'enemies', 'target', 'attacked', 'chosen', 'randomHero', 'randomEnemy', 'minion'] as const;
+export const WHO = [
+  'self',
+  'ally',
+  'hero',
+  'allies',
+  'heroes',
+  'enemy',
+  'enemies',
+  'target',
+  'attacked',
+  'chosen',
+  'randomHero',
+  'randomEnemy',
+  'minion',
+] as const;
 export const who = word('target', WHO);
 export type Who = (typeof WHO)[number];
 

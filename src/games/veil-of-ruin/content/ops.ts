@@ -187,7 +187,7 @@ export const enum N {
   size = 2,
 }
 
-/** Words of a compiled condition: what, a parameter, least and most (of a count), whose, negated. */
+/** Words of a compiled condition: what, a parameter (the number of a count; a status, -1 for any), least and most (of a count), whose, negated. */
 export const enum Cond {
   what = 0,
   parameter = 1,

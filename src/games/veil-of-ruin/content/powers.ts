@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES, STATUSES, TRIGGERS } from '../state/words.ts';
-import type { Passive, Powers } from './language.ts';
+import type { Ability, Passive, Powers } from './language.ts';
 import { COST_OF } from './ops.ts';
 import type { ProgramBuilder } from './program.ts';
 import { type AbilityTable, PassiveKind, type PassiveTable, type PowersTable } from './tables.ts';
@@ -14,13 +14,15 @@ export class PowersBuilder {
   }
 
   /** null: nothing. */
-  add({ abilities = [], passives = [] }: Powers): PowersTable | null {
+  add({ abilities = [], passives = [] }: Powers, isEnemy: boolean): PowersTable | null {
     if (abilities.length === 0 && passives.length === 0) return null;
-    const numbers = abilities.map(
-      (ability) =>
-        this.abilities.push({ on: TRIGGERS.indexOf(ability.on), condition: this.build.requirement(ability.if), text: this.build.add(ability.do) }) - 1,
-    );
+    const numbers = abilities.map((ability) => this.abilities.push(this.ability(ability, isEnemy)) - 1);
     return { abilities: numbers, passives: passives.map((passive) => this.passive(passive)) };
+  }
+
+  private ability(ability: Ability, isEnemy: boolean): AbilityTable {
+    const { on, if: condition, do: text } = ability;
+    return { isEnemy, adds: onlyAdds(ability), on: TRIGGERS.indexOf(on), condition: this.build.requirement(condition), text: this.build.add(text) };
   }
 
   private passive(p: Passive): PassiveTable {
@@ -40,3 +42,12 @@ export class PowersBuilder {
     return { type: p.type === undefined ? -1 : DAMAGE_TYPES.indexOf(p.type), condition: this.build.requirement(p.if) };
   }
 }
+
+/** Only fixed numbers of AP, HP or buff counters, whatever happened before. */
+function onlyAdds({ if: condition, do: text }: Ability): boolean {
+  return (
+    condition === undefined &&
+    text.every((e) => ADDITIONS.some((word) => typeof (e as Record<string, unknown>)[word] === 'number') && (!('to' in e) || e.to === 'self'))
+  );
+}
+const ADDITIONS = ['ap', 'earn', 'heal', 'buff'];

@@ -52,12 +52,12 @@ export class ProgramBuilder extends TextBuilder<Effect, Condition, Counted> {
 
   condition(c: Condition): number {
     const at = this.conditions.length / Cond.size;
-    if ('status' in c) this.holds(Is.status, c, c.status === 'any' ? Arg.anyStatus : STATUSES.indexOf(c.status));
+    if ('status' in c) this.holds(Is.status, c, c.status === 'any' ? -1 : STATUSES.indexOf(c.status));
     else if ('stance' in c) this.holds(Is.stance, c, STANCES.indexOf(c.stance));
     else if ('wounded' in c) this.holds(Is.wounded, c, c.wounded === 'half' ? 0 : c.wounded);
     else if ('count' in c) {
       const least = c.atLeast ?? (c.atMost === undefined ? 1 : 0);
-      this.conditions.push(Is.count, COUNTS.indexOf(c.count), least, c.atMost ?? MOST, whose(c), 0);
+      this.conditions.push(Is.count, this.counted(c), least, c.atMost ?? MOST, whose(c), 0);
     } else if ('damageType' in c) this.holds(Is.damageType, {}, DAMAGE_TYPES.indexOf(c.damageType));
     else if ('critical' in c) this.holds(Is.critical, c);
     else if ('boss' in c) this.holds(Is.boss, c);

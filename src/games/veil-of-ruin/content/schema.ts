@@ -108,9 +108,7 @@ const enemy = z.strictObject({
   initiative: number(0, 30),
   base: stance,
   attacks: z.strictObject(Object.fromEntries(STANCES.map((each) => [each, attack])) as Record<(typeof STANCES)[number], typeof attack>),
-  trait: z
-    .strictObject({ ...powers, atZero: yes.optional().describe('works at 0 HP too (VR-M23)') })
-    .optional(),
+  trait: z.strictObject({ ...powers, atZero: yes.optional().describe('works at 0 HP too (VR-M23)') }).optional(),
   ...provenanceFields,
 });
 

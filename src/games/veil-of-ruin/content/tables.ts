@@ -1,5 +1,6 @@
 import type { SlotTable } from '../../../core/index.ts';
 import type { GameMap } from '../../../kit/map/graph.ts';
+import type { Filter } from './language.ts';
 import type { RowRecord } from './schema.ts';
 
 /** A compiled pack: flat tables by card type. Types are numbered in this order: combat cards (hero by hero, by number), Injuries, Corruption, items, the flask, artifacts, enemies. */
@@ -8,7 +9,14 @@ export interface Tables {
   readonly names: readonly string[];
   readonly total: number;
   /** The first type of each group; combat cards begin at 0. */
-  readonly first: { readonly injury: number; readonly corruption: number; readonly item: number; readonly flask: number; readonly artifact: number; readonly enemy: number };
+  readonly first: {
+    readonly injury: number;
+    readonly corruption: number;
+    readonly item: number;
+    readonly flask: number;
+    readonly artifact: number;
+    readonly enemy: number;
+  };
   readonly heroes: readonly HeroTable[];
   readonly enemies: readonly EnemyTable[];
   /** Numbers (in `enemies`) of the Minions, and of the bosses by tier: tier t at t − 1. */
@@ -77,6 +85,8 @@ export interface Tables {
   readonly conditions: Int32Array;
   /** By filter, then card type: does it match? */
   readonly filters: readonly Uint8Array[];
+  /** The filters as the pack writes them, for words. */
+  readonly searches: readonly Filter[];
   /** The steps of playing a card, of a companion's act, of using an item and of an enemy's attack (ops.ts). */
   readonly steps: {
     readonly attack: number;

@@ -1,5 +1,6 @@
 import { ALL } from '../../../core/index.ts';
 import { partsOf } from '../../../kit/codes.ts';
+import { To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note } from '../record/books.ts';
 import { C, CODES, NOBODY, Size } from '../state/codes.ts';
@@ -17,7 +18,6 @@ import { canAttack, eachOpponent, hasStatus, heroOf, isHero, isUp, opponentsUp }
 import { removeStatus } from './statuses.ts';
 import { canResolve } from './text-questions.ts';
 import { choosable } from './whom.ts';
-import { To } from '../content/ops.ts';
 
 // Hero Actions (VR-L06 – VR-L23).
 
@@ -30,7 +30,7 @@ function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: num
   switch (g.t.kind[card] as CardKind) {
     case CardKind.attack:
       if (figure !== NOBODY) return canAttack(g, s, h, figure);
-      return g.t.aoe[card] !== 0 && opponentsUp(g, s, h.figure) > 0 && choosable(g, s, h.figure, To.enemy, false) === 0; // VR-?38
+      return g.t.aoe[card] !== 0 && opponentsUp(g, s, h.figure) > 0 && choosable(g, s, h.figure, To.enemy) === 0; // VR-?38
     case CardKind.boon:
       return figure !== NOBODY && (holders(g, s, h, card) & (1 << figure)) !== 0;
     case CardKind.action:
@@ -47,7 +47,7 @@ const ONTO = [To.self, To.ally, To.hero] as const;
 /** VR-P04: in whose Boon Piles the boon may be put, as a mask. */
 function holders(g: VeilOfRuin, s: RuinState, h: Hero, card: number): number {
   const onto = ONTO[g.t.onto[card]];
-  return onto === To.self ? 1 << h.seat : choosable(g, s, h.figure, onto, false);
+  return onto === To.self ? 1 << h.seat : choosable(g, s, h.figure, onto);
 }
 
 /** VR-L11, VR-L12: once per round. */
@@ -76,7 +76,9 @@ function canSearch(g: VeilOfRuin, s: RuinState, h: Hero, figure: number): boolea
 
 /** VR-Y13, VR-Y14: PVP: the card's AP cost + 2. */
 function canRemoveBoon(g: VeilOfRuin, s: RuinState, h: Hero, holder: number, card: number): boolean {
-  return g.isPvp && g.foes[h.seat].includes(holder) && s.heroes[holder].boons.indexOf(s, card) >= 0 && canPay(g, s, h, Math.max(0, g.t.cost[card]) + 2, NO_CARD);
+  return (
+    g.isPvp && g.foes[h.seat].includes(holder) && s.heroes[holder].boons.indexOf(s, card) >= 0 && canPay(g, s, h, Math.max(0, g.t.cost[card]) + 2, NO_CARD)
+  );
 }
 
 /** VR-L06, VR-L07: the turn may end after a Hero Action, or with none possible; exchanges do not count (VR-?47). */

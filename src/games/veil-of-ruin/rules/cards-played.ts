@@ -1,8 +1,8 @@
 import { ALL, F } from '../../../core/index.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note, noteCard, Q } from '../record/books.ts';
-import { Event } from '../state/kinds.ts';
 import { NOBODY } from '../state/codes.ts';
+import { Event } from '../state/kinds.ts';
 import { type Hero, O, type RuinState } from '../state/state.ts';
 import { CardKind, Trigger } from '../state/words.ts';
 import { clearAttack } from './attack-cards.ts';

@@ -1,5 +1,5 @@
 import { F } from '../../../core/index.ts';
-import { Cond, Count, Is, N as CountWord, To } from '../content/ops.ts';
+import { Arg, Cond, Count, N as CountWord, Is, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { A, type Figure, type Hero, Most, N, O, type RuinState, W } from '../state/state.ts';
 import { eachFriend, eachOpponent, isHero, isUp } from './sides.ts';
@@ -48,13 +48,13 @@ function evaluate(g: VeilOfRuin, s: RuinState, scene: Scene, at: number): boolea
   const parameter = conditions[at + Cond.parameter];
   switch (conditions[at + Cond.what]) {
     case Is.count: {
-      const n = countFor(g, s, scene, parameter);
+      const n = countWhat(g, s, scene, parameter, conditions[at + Cond.of]);
       return n >= conditions[at + Cond.least] && n <= conditions[at + Cond.most];
     }
     case Is.damageType:
       return s.attack[A.ATTACKER] !== 0 && s.attack[A.TYPE] === parameter;
     case Is.critical:
-      return s.attack[A.CRITICAL] !== 0;
+      return s.attack[A.CRITICAL] !== 0 && !isCancelled(s, scene.target) && !isCancelled(s, scene.chosen);
     default:
       break;
   }
@@ -62,7 +62,7 @@ function evaluate(g: VeilOfRuin, s: RuinState, scene: Scene, at: number): boolea
   if (f === undefined) return false;
   switch (conditions[at + Cond.what]) {
     case Is.status:
-      return parameter < 0 ? anyStatus(f) : f.w[W.STATUS + parameter] !== 0;
+      return parameter === Arg.anyStatus ? anyStatus(f) : f.w[W.STATUS + parameter] !== 0;
     case Is.stance:
       return isUp(f) && stanceOf(g, s, f) === parameter;
     case Is.wounded:
@@ -74,14 +74,21 @@ function evaluate(g: VeilOfRuin, s: RuinState, scene: Scene, at: number): boolea
   }
 }
 
+/** VR-S16: is the critical cancelled for this figure? -1 is nobody. */
+export function isCancelled(s: RuinState, figure: number): boolean {
+  return figure >= 0 && (s.attack[A.CANCELLED] & (1 << figure)) !== 0;
+}
+
 function anyStatus(f: Figure): boolean {
   return f.w.subarray(W.STATUS, W.TAUNTER).some((end) => end !== 0);
 }
 
 /** The value of a count (ops.ts `Count`). */
 export function countFor(g: VeilOfRuin, s: RuinState, scene: Scene, counted: number): number {
-  const what = g.t.counts[counted * CountWord.size + CountWord.what];
-  const of = g.t.counts[counted * CountWord.size + CountWord.of];
+  return countWhat(g, s, scene, g.t.counts[counted * CountWord.size + CountWord.what], g.t.counts[counted * CountWord.size + CountWord.of]);
+}
+
+function countWhat(g: VeilOfRuin, s: RuinState, scene: Scene, what: Count, of: To): number {
   switch (what) {
     case Count.enemies:
       return up(g, s, scene.who, eachOpponent);

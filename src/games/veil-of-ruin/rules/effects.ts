@@ -1,7 +1,8 @@
-import { ALL, F } from '../../../core/index.ts';
+import { F } from '../../../core/index.ts';
 import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
 import { Arg, FORM, Op, type To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { B, note } from '../record/books.ts';
 import { Kind } from '../state/kinds.ts';
 import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
 import { STATUS_COUNT } from '../state/words.ts';
@@ -13,14 +14,13 @@ import { gainCards, scrapCards } from './decks.ts';
 import { enemyCounters, enemyCritical, enemyDamage, enemyDone, enemyEffects, enemyRedirect, enemyRoll, enemyTargets } from './enemy-attacks.ts';
 import { addBuffs, dealDamage, heal, loseHp, removeBuffs, revive } from './health.ts';
 import { gainArtifact, gainFlasks, gainItem, recharge } from './items.ts';
-import { cancelCritical, counterProtects, extraAttack, extraDamage, prevent, redirectText } from './reactions.ts';
-import { B, note } from '../record/books.ts';
-import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
 import { drawCards, drawNext, refillTo, reshuffle } from './piles.ts';
+import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
+import { cancelCritical, counterProtects, extraAttack, extraDamage, prevent, redirectText } from './reactions.ts';
 import { isHero, isUp } from './sides.ts';
 import { emptyRecall, leaveRecall } from './stances.ts';
 import { putStatus, removeStatus } from './statuses.ts';
-import { askCard, askFigure, cureNext, discardNext, discardText, lookNext, lookText, cureText } from './text-questions.ts';
+import { askCard, askFigure, cureNext, cureText, discardNext, discardText, lookNext, lookText } from './text-questions.ts';
 import { eachConcerned, minions, randomOf } from './whom.ts';
 
 // The effect language of Veil of Ruin: what each instruction does.

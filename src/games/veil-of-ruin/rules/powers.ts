@@ -5,7 +5,7 @@ import type { VeilOfRuin } from '../game.ts';
 import { Event } from '../state/kinds.ts';
 import { type Enemy, type Figure, type Hero, M, Most, N, O, type RuinState, W } from '../state/state.ts';
 import { CardKind, Status, type Trigger } from '../state/words.ts';
-import { type Scene, holdsFor } from './conditions.ts';
+import { holdsFor, type Scene } from './conditions.ts';
 
 // What traits, relics, boons, items and artifacts do by themselves: passives are read where they matter, abilities wait as triggers.
 
@@ -125,22 +125,37 @@ export function enemiesGoFirst(g: VeilOfRuin, s: RuinState): boolean {
  * or -1. VR-?56: whoever calls this for several figures calls it for enemies first.
  */
 export function trigger(g: VeilOfRuin, s: RuinState, figure: number, on: Trigger, cause = -1): void {
+  eachAbility(g, s, figure, on, cause, (ability, card) => g.queue(s, figure, card, ability, cause));
+}
+
+/**
+ * The same in the middle of an attack that the abilities can still change: they resolve at once, before the attack goes on, in the order in which their cards lie.
+ * What they prevent is meant for the figure itself.
+ */
+export function triggerNow(g: VeilOfRuin, s: RuinState, figure: number, on: Trigger, cause: number): void {
+  const found: { ability: number; card: number }[] = [];
+  eachAbility(g, s, figure, on, cause, (ability, card) => found.unshift({ ability, card })); // the last one pushed resolves first
+  for (const { ability, card } of found) fireAbility(g, s, figure, card, ability, cause, figure);
+}
+
+/** Calls `each` for the abilities of a figure that wait for an event and whose conditions hold. */
+function eachAbility(g: VeilOfRuin, s: RuinState, figure: number, on: Trigger, cause: number, each: (ability: number, card: number) => void): void {
   eachPowers(g, s, figure, ({ abilities }, card) => {
     for (const ability of abilities) {
       const { on: when, condition } = g.t.abilities[ability];
-      if (when === on && holdsFor(g, s, { who: figure, target: cause, chosen: -1 }, condition)) g.queue(s, figure, card, ability, cause);
+      if (when === on && holdsFor(g, s, { who: figure, target: cause, chosen: -1 }, condition)) each(ability, card);
     }
   });
 }
 
-/** The same for every figure of the fight, enemies first. */
+/** `trigger` for every figure of the fight, enemies first. */
 export function triggerAll(g: VeilOfRuin, s: RuinState, on: Trigger, cause = -1): void {
   for (let place = 0; place < s.match[M.ENEMIES]; place++) trigger(g, s, Most.heroes + place, on, cause);
   for (let seat = 0; seat < g.seats; seat++) trigger(g, s, seat, on, cause);
 }
 
-/** Starts a queued ability: its text resolves with the causing figure as its target. */
-export function fireAbility(g: VeilOfRuin, s: RuinState, figure: number, card: number, ability: number, cause: number): void {
+/** Starts an ability: its text resolves with the causing figure as its target. */
+export function fireAbility(g: VeilOfRuin, s: RuinState, figure: number, card: number, ability: number, cause: number, chosen = -1): void {
   g.emit(s, ALL, Event.ability, figure, card, ability);
-  g.pushText(s, g.t.abilities[ability].text, figure, card, cause);
+  g.pushText(s, g.t.abilities[ability].text, figure, card, cause, chosen);
 }

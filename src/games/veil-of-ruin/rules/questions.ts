@@ -1,4 +1,7 @@
-import { type Kind as Kinds, Kind } from '../state/kinds.ts';
+import { continuousQuestion } from '../modes/pve.ts';
+import { draftHeroQuestion, draftItemQuestion, firstPickQuestion, slotsQuestion } from '../modes/pvp.ts';
+import { shopQuestion } from '../modes/shop.ts';
+import { Kind, type Kind as Kinds } from '../state/kinds.ts';
 import { actionQuestion, exchangeQuestion } from './actions.ts';
 import { dazedDrawQuestion } from './attack-cards.ts';
 import { cleanseQuestion, keepQuestion, scrapQuestion } from './decks.ts';
@@ -10,9 +13,6 @@ import { counterQuestion, redirectQuestion } from './reactions.ts';
 import { cardQuestion, figureQuestion, optionQuestion, statusQuestion } from './text-questions.ts';
 import { discardQuestion } from './turn.ts';
 import { hexQuestion, nextHeroQuestion } from './votes.ts';
-import { continuousQuestion } from '../modes/pve.ts';
-import { shopQuestion } from '../modes/shop.ts';
-import { draftHeroQuestion, draftItemQuestion, firstPickQuestion, slotsQuestion } from '../modes/pvp.ts';
 
 /** What is asked in each kind of decision. */
 export const questions: Readonly<Record<Kinds, Question>> = {

@@ -16,7 +16,7 @@ import { flow, settle } from './turn.ts';
 
 /** The kernel's interface to the rules. Each call is answered by the functions in this folder. */
 export class RuinRules extends VeilOfRuin {
-  override readonly maps?: readonly MapShape[];
+  readonly maps?: readonly MapShape[];
 
   constructor(pack: Pack, params: Params) {
     super(modeNamed, pack, params);

@@ -1,7 +1,7 @@
 import { F } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
 import { askingPc, branchCount, takeBranch } from '../../../kit/texts/interpreter.ts';
-import { CURE_FROM, CURES, FORM, Op, REST, To } from '../content/ops.ts';
+import { CURE_FROM, CURES, FORM, Op, REST } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
@@ -29,7 +29,7 @@ function asking(g: VeilOfRuin, s: RuinState): number {
 
 /** Op.choose: the text's owner chooses a figure; with one or none there is nothing to ask. */
 export function askFigure(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
-  const mask = choosable(g, s, s.all[f + F.who], g.t.code[pc + 1], g.t.code[pc + 2] !== 0);
+  const mask = choosable(g, s, s.all[f + F.who], g.t.code[pc + 1], g.t.code[pc + 2]);
   if ((mask & (mask - 1)) === 0) s.all[f + F.y] = mask === 0 ? 0 : 32 - Math.clz32(mask);
   else g.ask(s, Kind.figure, s.all[f + F.who]);
 }
@@ -38,7 +38,7 @@ function figuresToChoose(g: VeilOfRuin, s: RuinState): number {
   const { code } = g.t;
   const pc = asking(g, s);
   const who = s.all[g.top(s) + F.who];
-  return code[pc] === Op.choose ? choosable(g, s, who, code[pc + 1], code[pc + 2] !== 0) : protectable(g, s, who);
+  return code[pc] === Op.choose ? choosable(g, s, who, code[pc + 1], code[pc + 2]) : protectable(g, s, who);
 }
 
 export const figureQuestion: Question = {
@@ -359,5 +359,5 @@ function seenAt(s: RuinState, f: number, card: number): number {
 export function canResolve(g: VeilOfRuin, s: RuinState, who: number, text: number): boolean {
   const { code } = g.t;
   if (text < 0) return false;
-  return code[text] !== Op.choose || choosable(g, s, who, code[text + 1] as To, code[text + 2] !== 0) !== 0;
+  return code[text] !== Op.choose || choosable(g, s, who, code[text + 1], code[text + 2]) !== 0;
 }

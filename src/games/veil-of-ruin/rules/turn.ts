@@ -160,7 +160,7 @@ function handLimit(g: VeilOfRuin, s: RuinState, h: Hero): void {
 
 /** Cards are discarded in ascending order, so that each set of cards is one path. M.STEP has the last one. */
 export const discardQuestion: Question = {
-  legal(g, s, out) {
+  legal(_g, s, out) {
     const { hand } = s.heroes[s.decider];
     const n = cardCodes(s, hand, C.CARD, out, 0);
     let kept = 0;

@@ -1,5 +1,5 @@
 import { F } from '../../../core/index.ts';
-import { To } from '../content/ops.ts';
+import { Arg, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { A, type Figure, M, Most, N, type RuinState } from '../state/state.ts';
 import { canTarget, eachFriend, eachOpponent, isHero, isUp } from './sides.ts';
@@ -91,9 +91,9 @@ export function randomOf(g: VeilOfRuin, s: RuinState, mask: number): number {
   for (let figure = 0; ; figure++) if ((mask & (1 << figure)) !== 0 && i-- === 0) return figure;
 }
 
-/** VR-A16, VR-?44, VR-?75: the figures that a hero may choose as ally, hero or enemy, as a mask. `mayBeFallen`: heroes at 0 HP too. */
-export function choosable(g: VeilOfRuin, s: RuinState, who: number, to: To, mayBeFallen: boolean): number {
+/** VR-A16, VR-?44, VR-?75: the figures that a hero may choose as ally, hero or enemy, as a mask. `fallen`: are heroes at 0 HP among them (VR-T02)? */
+export function choosable(g: VeilOfRuin, s: RuinState, who: number, to: To, fallen: Arg = Arg.standing): number {
   if (to === To.enemy) return opponentsWhere(g, s, who, (f) => canTarget(g, s, who, f.figure));
-  const heroes = friendsWhere(g, s, who, (f) => isUp(f) || mayBeFallen);
+  const heroes = friendsWhere(g, s, who, (f) => (isUp(f) ? fallen !== Arg.fallenOnly : fallen !== Arg.standing));
   return to === To.ally ? heroes & ~(1 << who) : heroes;
 }

@@ -74,6 +74,8 @@ export const enum M {
   EXCHANGE,
   /** 1 while a vote is called (rules/votes.ts). */
   VOTING,
+  /** 1 if the enemies come before the party in every round of this fight (VR-?73, `swap-every-round`). */
+  ENEMIES_FIRST,
   WORDS,
 }
 
@@ -87,8 +89,9 @@ export const enum A {
   ROLLED,
   TYPE,
   CRITICAL,
-  /** Extra damage of the critical text. */
+  /** Extra damage by abilities: of the critical, which can be cancelled with it; of any other. What the critical text adds is worked out for each target. */
   EXTRA,
+  ADDED,
   /** Masks of figures: targets; those for which the critical is cancelled; those for which all damage is prevented. */
   TARGETS,
   CANCELLED,
@@ -98,10 +101,8 @@ export const enum A {
   HALVED = REDUCED + Most.heroes,
   /** By hero: hits, when one attack may target a hero twice (VR-R04). */
   HITS = HALVED + Most.heroes,
-  /** Effects: the hero whose turn it is to suffer them. */
+  /** 0 until the damage is dealt; then 1 + the next seat to suffer the effects. */
   NEXT = HITS + Most.heroes,
-  /** Attacks this enemy has left in this enemy turn (VR-Q08). */
-  LEFT,
   // A hero's attack card: what was read before it resolves (VR-M02)
   MATCHED,
   /** Dz draws still to be offered (VR-U05). */
@@ -178,8 +179,9 @@ export const enum O {
 export const enum N {
   /** Its card, by number in the tables' list of enemies. */
   CARD = 0,
-  /** Attacks it has made in this enemy turn. */
+  /** Attacks it has made in this enemy turn; attacks that texts gave it beyond those of VR-Q08. */
   ACTED,
+  EXTRA,
   WORDS,
 }
 
