@@ -260,8 +260,8 @@ function compileSteps(build: ProgramBuilder): Tables['steps'] {
     companion: build.rules(Op.companionPlaced, Op.companionActsNow, Op.cardDone),
     companionActs: build.rules(Op.companionActsNow),
     counter: build.rules(Op.counterProtects, Op.attackText, Op.cardDone),
-    item: build.rules(Op.attackText, Op.itemDone),
-    ability: build.rules(Op.attackText, Op.itemDone),
+    item: build.rules(Op.attackText),
+    ability: build.rules(Op.attackText),
     // VR-Q07
     enemyAttack: build.rules(
       Op.enemyTargets,

@@ -64,7 +64,6 @@ export const enum Op {
   boonPlaced,
   companionPlaced,
   companionActsNow,
-  itemDone,
   enemyTargets, // VR-Q07: the attack and its targets
   enemyRedirect,
   enemyRoll,

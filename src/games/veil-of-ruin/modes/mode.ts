@@ -17,8 +17,6 @@ export interface Mode<G> {
   firstPhase(g: G, s: RuinState): number;
   /** A fight is over: what follows it. If the game goes on, the mode clears the table (VR-?08); otherwise the table stays as the fight left it. */
   fightOver(g: G, s: RuinState, isWon: boolean): void;
-  /** VR-?62: the fight has reached the limit of rounds. */
-  cutOff(g: G, s: RuinState): void;
   utility(g: G, s: RuinState, seat: number): number;
 
   // The course of a round

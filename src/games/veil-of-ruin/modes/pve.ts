@@ -6,10 +6,11 @@ import { enemiesGoFirst, triggerAll } from '../rules/powers.ts';
 import { emptyRecallZones } from '../rules/recall-zones.ts';
 import { enemyCard, isHero, isUp } from '../rules/sides.ts';
 import { expireStatuses, partyTurnEnd } from '../rules/statuses.ts';
+import { yetToAct } from '../rules/turn.ts';
 import { partyVote } from '../rules/votes.ts';
 import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
-import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
+import { M, Most, type RuinState } from '../state/state.ts';
 import { Cause, Trigger } from '../state/words.ts';
 import type { Mode } from './mode.ts';
 
@@ -28,22 +29,15 @@ export function setUpParty(g: VeilOfRuin, s: RuinState): void {
 /** VR-K10 – VR-K12, VR-K14, VR-L26: the party votes for a hero above 0 HP that has not acted this round; when there is none, its turn ends. */
 function elect(g: VeilOfRuin, s: RuinState): void {
   const m = s.match;
-  let ready = 0;
-  for (const h of s.heroes) if (isUp(h) && h.own[O.TURN_TAKEN] === 0) ready |= 1 << h.seat;
+  const ready = yetToAct(g, s);
   if (ready === 0) {
     m[M.PHASE] = P.PARTY_END;
     return;
   }
   const seat = partyVote(g, s, Kind.nextHero, ready);
   if (seat < 0) return;
-  s.heroes[seat].own[O.TURN_TAKEN] = 1;
   m[M.ACTIVE] = seat;
   m[M.PHASE] = P.TURN;
-}
-
-function turnEnds(_g: VeilOfRuin, s: RuinState, _h: Hero): void {
-  s.match[M.ACTIVE] = -1;
-  s.match[M.PHASE] = P.ELECT;
 }
 
 /** VR-K15 – VR-K17, after the effects that wait for the end of the party's turn. */
@@ -70,11 +64,15 @@ function enemyTurnEnds(g: VeilOfRuin, s: RuinState): void {
   s.match[M.PHASE] = s.match[M.ROUND] === 0 || enemiesBeginRounds(g, s) ? P.ROUND : P.ROUND_END;
 }
 
-/** VR-W03, VR-W04: Recall Zones are emptied and the marks of the round cleared. */
+/** VR-W03. */
 function roundEnds(g: VeilOfRuin, s: RuinState): void {
-  if (!emptyRecallZones(g, s)) return;
-  for (const { own } of s.heroes) for (const word of [O.TURN_TAKEN, O.ABILITY_USED, O.ROUND_CARDS, O.ROUND_ATTACKS]) own[word] = 0;
-  s.match[M.PHASE] = P.NEXT_ROUND;
+  if (emptyRecallZones(g, s)) s.match[M.PHASE] = P.NEXT_ROUND;
+}
+
+function nextPhase(g: VeilOfRuin, s: RuinState): P {
+  if (!enemiesBeginRounds(g, s)) return P.ROUND;
+  s.match[M.BETWEEN] = 0;
+  return P.ENEMY_TURN;
 }
 
 /** VR-K02, VR-?73: a text of an enemy may give its side the first turn. */
@@ -108,7 +106,7 @@ export function loseGame(g: VeilOfRuin, s: RuinState): void {
 }
 
 /** VR-?62: a loss that is counted apart. */
-function cutOff(_g: VeilOfRuin, s: RuinState): void {
+function capReached(_g: VeilOfRuin, s: RuinState): void {
   s.outcome = CAP;
   s.cause = Cause.rounds;
 }
@@ -117,12 +115,14 @@ export const pve: Omit<Mode<VeilOfRuin>, 'prepare' | 'revealEnemies' | 'fightOve
   rivals: false,
   firstPhase,
   elect,
-  turnEnds,
+  turnEnds: () => {},
   allHaveActed,
   enemyTurnEnds,
   roundEnds,
+  nextPhase,
   verdict,
-  cutOff,
+  roundCap: (g) => g.options.roundCap,
+  capReached,
   utility: (_g, s) => (s.outcome === WIN ? 1 : 0),
   rewardsStatus: () => true,
 };

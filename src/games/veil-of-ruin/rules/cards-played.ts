@@ -7,7 +7,6 @@ import { type Hero, O, type RuinState } from '../state/state.ts';
 import { CardKind, Trigger } from '../state/words.ts';
 import { clearAttack } from './attack-cards.ts';
 import { dismissCompanion } from './health.ts';
-import { itemUsed } from './items.ts';
 import { takeFromHand } from './piles.ts';
 import { pay } from './points.ts';
 import { trigger } from './powers.ts';
@@ -85,10 +84,4 @@ export function companionActs(g: VeilOfRuin, s: RuinState, h: Hero): void {
   if (card < 0 || !isUp(h)) return;
   g.emit(s, ALL, Event.companionActs, h.seat, card);
   g.pushText(s, g.t.companionText[card], h.figure, card, -1);
-}
-
-/** An item, artifact, flask or ability has been used. */
-export function itemDone(g: VeilOfRuin, s: RuinState, f: number): void {
-  const card = s.all[f + F.source];
-  if (card >= 0) itemUsed(g, s, s.heroes[s.all[f + F.who]], card);
 }

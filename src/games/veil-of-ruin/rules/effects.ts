@@ -8,15 +8,16 @@ import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.
 import { STATUS_COUNT } from '../state/words.ts';
 import { corrupt, injure } from './afflictions.ts';
 import { attackCounters, attackDamage, attackDazedDraw, attackPlace, attackRead, attackRedirect, attackText, attackTrait, MOST_READ } from './attack-cards.ts';
-import { boonPlaced, cardDone, companionActs, companionPlaced, itemDone } from './cards-played.ts';
+import { boonPlaced, cardDone, companionActs, companionPlaced } from './cards-played.ts';
 import { amountFor, countFor, holdsFor, sceneOf } from './conditions.ts';
-import { gainCards, scrapCards } from './decks.ts';
+import { gainCards } from './decks.ts';
 import { enemyCounters, enemyCritical, enemyDamage, enemyDone, enemyEffects, enemyRedirect, enemyRoll, enemyTargets } from './enemy-attacks.ts';
 import { addBuffs, dealDamage, heal, loseHp, removeBuffs, revive } from './health.ts';
 import { gainArtifact, gainFlasks, gainItem, recharge } from './items.ts';
 import { drawCards, drawNext, refillTo, reshuffle } from './piles.ts';
 import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
 import { cancelCritical, counterProtects, extraAttack, extraDamage, prevent, redirectText } from './reactions.ts';
+import { scrapCards } from './scrapping.ts';
 import { isHero, isUp } from './sides.ts';
 import { emptyRecall, leaveRecall } from './stances.ts';
 import { putStatus, removeStatus } from './statuses.ts';
@@ -255,9 +256,6 @@ function ruleStep(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
       return;
     case Op.companionActsNow:
       companionActs(g, s, s.heroes[s.all[f + F.who]]);
-      return;
-    case Op.itemDone:
-      itemDone(g, s, f);
       return;
     case Op.counterProtects:
       counterProtects(g, s, f, pc);

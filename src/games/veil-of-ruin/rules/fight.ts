@@ -40,6 +40,7 @@ function begin(g: VeilOfRuin, s: RuinState): void {
   m[M.FIGHTS]++;
   m[M.ROUND] = 0;
   m[M.BETWEEN] = 1;
+  m[M.ENEMIES] = 0;
   m[M.ENEMIES_FIRST] = 0;
   for (const h of s.heroes) {
     if (!g.options.hpPersists) h.w[W.HP] = h.w[W.MAX]; // VR-?05

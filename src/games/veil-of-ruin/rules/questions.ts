@@ -1,18 +1,18 @@
-import { continuousQuestion } from '../modes/pve.ts';
 import { draftHeroQuestion, draftItemQuestion, firstPickQuestion, slotsQuestion } from '../modes/pvp.ts';
-import { shopQuestion } from '../modes/shop.ts';
 import { Kind, type Kind as Kinds } from '../state/kinds.ts';
 import { actionQuestion, exchangeQuestion } from './actions.ts';
 import { dazedDrawQuestion } from './attack-cards.ts';
-import { cleanseQuestion, keepQuestion, scrapQuestion } from './decks.ts';
-import { initiativeQuestion } from './fight.ts';
-import { equipQuestion } from './items.ts';
+import { keepQuestion } from './decks.ts';
+import { equipQuestion } from './equipment.ts';
 import { orderQuestion } from './order.ts';
 import type { Question } from './question.ts';
 import { counterQuestion, redirectQuestion } from './reactions.ts';
+import { continuousQuestion } from './recall-zones.ts';
+import { cleanseQuestion, scrapQuestion } from './scrapping.ts';
+import { shopQuestion } from './shop.ts';
 import { cardQuestion, figureQuestion, optionQuestion, statusQuestion } from './text-questions.ts';
 import { discardQuestion } from './turn.ts';
-import { hexQuestion, nextHeroQuestion } from './votes.ts';
+import { hexQuestion, initiativeQuestion, nextHeroQuestion } from './votes.ts';
 
 /** What is asked in each kind of decision. */
 export const questions: Readonly<Record<Kinds, Question>> = {

@@ -11,7 +11,7 @@ import { Rule, Status, Trigger } from '../state/words.ts';
 import { isInjury, takeEffect } from './afflictions.ts';
 import { companionActs } from './cards-played.ts';
 import { enemyPhase } from './enemy-turn.ts';
-import { clearTable, fightPhase } from './fight.ts';
+import { fightPhase } from './fight.ts';
 import { discardBoon } from './health.ts';
 import { discardAtRandom, discardCard, drawCards, Why } from './piles.ts';
 import { gainAp } from './points.ts';
@@ -245,7 +245,7 @@ export function settle(g: VeilOfRuin, s: RuinState): void {
   g.answered(s);
 }
 
-/** Effects of the victory, then the table is cleared and the mode goes on. */
+/** Effects of the victory, then the mode goes on. */
 function endFight(g: VeilOfRuin, s: RuinState): void {
   const m = s.match;
   const isWon = m[M.RESULT] === WON;
@@ -257,7 +257,6 @@ function endFight(g: VeilOfRuin, s: RuinState): void {
   }
   m[M.STEP] = 0;
   m[M.FIGHTING] = 0;
-  clearTable(g, s);
   g.mode.fightOver(g, s, isWon);
 }
 
