@@ -9,13 +9,13 @@ import { P } from '../state/phases.ts';
 import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
 import { CardKind, Rule, Status } from '../state/words.ts';
 import { playCard } from './cards-played.ts';
-import { canExchange, eachExchange, exchange } from './exchange.ts';
+import { allyOf, canExchange, eachExchange, exchange } from './exchange.ts';
 import { discardBoon } from './health.ts';
 import { canUse, useItem } from './item-use.ts';
 import { refillTo, reshuffle } from './piles.ts';
 import { canPay, cardCost, costOf, pay } from './points.ts';
 import type { Question } from './question.ts';
-import { canAttack, eachOpponent, hasStatus, heroOf, isHero, isUp, opponentsUp } from './sides.ts';
+import { canAttack, eachOpponent, hasStatus, heroOf, isUp, opponentsUp } from './sides.ts';
 import { removeStatus } from './statuses.ts';
 import { canResolve } from './text-questions.ts';
 import { choosable } from './whom.ts';
@@ -54,6 +54,11 @@ function holders(g: VeilOfRuin, s: RuinState, h: Hero, card: number): number {
 /** VR-L11, VR-L12: once per round. */
 function canUseAbility(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
   return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h.figure, heroOf(g, h).ability);
+}
+
+/** VR-L16, VR-?47: an item that is ready and whose text can do something. */
+function canUseNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
+  return canUse(g, s, h, card) && canResolve(g, s, h.figure, g.t.text[card]);
 }
 
 /** VR-L13, VR-?47: not with 5 or more cards, nor without a card to draw. */
@@ -101,7 +106,7 @@ function firstLegal(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from:
     if (i > 0 && card === hand.card(s, i - 1)) continue;
     for (let figure = 0; figure <= NOBODY; figure++) if (canPlay(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
   }
-  for (let card = g.t.first.item; card < g.t.first.enemy; card++) if (canUse(g, s, h, card)) out[n++] = C.USE + card;
+  for (let card = g.t.first.item; card < g.t.first.enemy; card++) if (canUseNow(g, s, h, card)) out[n++] = C.USE + card;
   if (canUseAbility(g, s, h)) out[n++] = C.ABILITY;
   if (canRefill(g, s, h)) out[n++] = C.REFILL;
   if (canReshuffle(g, s, h)) out[n++] = C.RESHUFFLE;
@@ -146,7 +151,7 @@ export const actionQuestion: Question = {
         return h.hand.indexOf(s, card) >= 0 && canPlay(g, s, h, card, figure);
       }
       case 'USE':
-        return canUse(g, s, h, i);
+        return canUseNow(g, s, h, i);
       case 'ABILITY':
         return canUseAbility(g, s, h);
       case 'REFILL':
@@ -234,11 +239,6 @@ function askAlly(g: VeilOfRuin, s: RuinState, code: number): void {
   g.ask(s, Kind.exchange, allyOf(code));
 }
 
-function allyOf(code: number): number {
-  const { range, i } = CODES.read(code);
-  return range === 'SWAP' ? partsOf(i, Size.types, Size.types)[0] : partsOf(i, Size.types)[0];
-}
-
 /** The ally agrees or refuses; only an exchange that happens costs AP and is a Hero Action. After a refusal the hero offers none again this turn. */
 export const exchangeQuestion: Question = {
   legal(_g, _s, out) {
@@ -261,8 +261,3 @@ export const exchangeQuestion: Question = {
     exchange(g, s, h, wanted);
   },
 };
-
-/** VR-K12, VR-?65: a hero that fell in its own turn acts no more. */
-export function actsOn(s: RuinState, h: Hero): boolean {
-  return isHero(h.figure) && isUp(h) && s.match[M.ACTIVE] === h.seat;
-}

@@ -5,16 +5,18 @@ import type { VeilOfRuin } from '../game.ts';
 import { B, note, noteCard, Q } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
-import { A, type Figure, type Hero, Most, O, type RuinState, W } from '../state/state.ts';
+import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
 import { Status, Trigger } from '../state/words.ts';
+import { beginAttack, isTarget, protectedDamage, recallAdditions } from './attack.ts';
 import { amountFor, holdsFor, type Scene } from './conditions.ts';
-import { damageOf, dealDamage } from './health.ts';
+import { counterWindow } from './counters.ts';
+import { dealDamage } from './health.ts';
 import { drawCards } from './piles.ts';
 import { earnAp } from './points.ts';
 import { attackAdditions, attackFactor, trigger } from './powers.ts';
 import type { Question } from './question.ts';
-import { askCounters, askRedirect } from './reactions.ts';
-import { eachOpponent, hasStatus, heroOf, isHero, isUp } from './sides.ts';
+import { redirectWindow } from './redirects.ts';
+import { eachOpponent, hasStatus, heroOf, isUp } from './sides.ts';
 import { placeInRecall, stanceOf } from './stances.ts';
 
 // An attack card, step by step (group M). Its frame has the hero, the card and the target; what was read stands in the words of the attack.
@@ -29,13 +31,11 @@ export function attackRedirect(g: VeilOfRuin, s: RuinState, f: number, pc: numbe
   const target = a[f + F.x] - 1;
   const { attack } = s;
   if (attack[A.ATTACKER] === 0) {
-    attack[A.ATTACKER] = a[f + F.who] + 1;
-    attack[A.WHICH] = card;
-    attack[A.TYPE] = g.t.damageType[card];
+    beginAttack(s, a[f + F.who], card, g.t.damageType[card]);
     attack[A.TARGETS] = target < 0 ? 0 : 1 << target;
   }
   if (!g.isPvp || target < 0 || g.t.aoe[card] !== 0) return;
-  if (askRedirect(g, s)) {
+  if (redirectWindow(g, s)) {
     a[f + F.pc] = pc;
     return;
   }
@@ -91,17 +91,6 @@ function readDamage(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figur
   s.attack[A.FACTOR + x.figure] = factor;
 }
 
-/** VR-S14: cards in the attacker's own Recall Zone change its attacks (a hero has one in PVP). */
-export function recallAdditions(g: VeilOfRuin, s: RuinState, attacker: Figure): number {
-  let n = 0;
-  for (let i = 0; i < attacker.recall.count(s); i++) {
-    const card = attacker.recall.card(s, i);
-    const scene: Scene = { who: attacker.recall.tag(s, i), target: attacker.figure, chosen: -1 };
-    if (g.t.recallAttack[card] !== 0 && holdsFor(g, s, scene, g.t.recallIf[card])) n += g.t.recallAttack[card];
-  }
-  return n;
-}
-
 /** The conditions of the card's text, save those about someone chosen later. */
 function readConditions(g: VeilOfRuin, s: RuinState, f: number): void {
   const a = s.all;
@@ -146,7 +135,7 @@ export const dazedDrawQuestion: Question = {
 
 /** VR-?52: in PVP counter actions come after VR-M02 and before the damage. */
 export function attackCounters(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
-  if (g.isPvp && s.attack[A.TARGETS] !== 0 && askCounters(g, s)) s.all[f + F.pc] = pc;
+  if (g.isPvp && s.attack[A.TARGETS] !== 0 && counterWindow(g, s)) s.all[f + F.pc] = pc;
 }
 
 /** VR-?72: an attacker brought down by a counter action does nothing more. */
@@ -164,11 +153,9 @@ export function attackDamage(g: VeilOfRuin, s: RuinState, f: number): void {
   if (isStopped(g, s, h)) return;
   const weakened = hasStatus(h, Status.weakened) ? 1 : 0;
   eachHit(g, s, f, (x) => {
-    if ((attack[A.TARGETS] & (1 << x.figure)) === 0 || (attack[A.PREVENTED_ALL] & (1 << x.figure)) !== 0) return;
-    const seat = isHero(x.figure) ? x.figure : -1;
-    const less = seat < 0 ? 0 : attack[A.REDUCED + seat];
-    const halved = weakened + (seat < 0 ? 0 : attack[A.HALVED + seat]);
-    const dealt = dealDamage(g, s, x, damageOf(attack[A.SUM + x.figure] - less, attack[A.FACTOR + x.figure], halved), h.figure);
+    if (!isTarget(s, x.figure)) return;
+    const n = protectedDamage(s, x.figure, attack[A.SUM + x.figure], attack[A.FACTOR + x.figure], weakened);
+    const dealt = dealDamage(g, s, x, n, h.figure);
     note(s, h.seat, B.ATTACK_DAMAGE, dealt);
     noteCard(s, card, Q.DAMAGE, dealt);
   });
@@ -209,16 +196,4 @@ export function attackTrait(g: VeilOfRuin, s: RuinState, f: number): void {
   g.emit(s, ALL, Event.matched, h.seat, a[f + F.source], target);
   trigger(g, s, h.figure, Trigger.matched, target);
   g.pushText(s, heroOf(g, h).trait, h.figure, -1, target);
-}
-
-/** The attack is over. */
-export function clearAttack(s: RuinState): void {
-  s.attack.fill(0);
-}
-
-/** Number of figures in a mask. */
-export function figuresIn(mask: number): number {
-  let n = 0;
-  for (let figure = 0; figure < Most.figures; figure++) if ((mask & (1 << figure)) !== 0) n++;
-  return n;
 }

@@ -5,7 +5,7 @@ import { NOBODY } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { type Hero, O, type RuinState } from '../state/state.ts';
 import { CardKind, Trigger } from '../state/words.ts';
-import { clearAttack } from './attack-cards.ts';
+import { endAttack } from './attack.ts';
 import { dismissCompanion } from './health.ts';
 import { takeFromHand } from './piles.ts';
 import { pay } from './points.ts';
@@ -56,7 +56,7 @@ export function cardDone(g: VeilOfRuin, s: RuinState, f: number): void {
     h.own[O.ATTACKS]++;
     h.own[O.ROUND_ATTACKS]++;
     trigger(g, s, h.figure, Trigger.attackPlayed, s.all[f + F.x] - 1);
-    clearAttack(s);
+    endAttack(s);
   }
   trigger(g, s, h.figure, Trigger.cardPlayed, s.all[f + F.x] - 1);
 }

@@ -48,6 +48,11 @@ export function canExchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number):
   return canHandOver(g, s, h, other, card, back);
 }
 
+/** The ally that an exchange is offered to. */
+export function allyOf(code: number): number {
+  return read(code).ally;
+}
+
 /** What a code says: the ally, what the hero gives and what it gets; -1 for nothing. */
 function read(code: number): { ally: number; card: number; back: number } {
   const { range, i } = CODES.read(code);

@@ -2,12 +2,13 @@ import { draftHeroQuestion, draftItemQuestion, firstPickQuestion, slotsQuestion 
 import { Kind, type Kind as Kinds } from '../state/kinds.ts';
 import { actionQuestion, exchangeQuestion } from './actions.ts';
 import { dazedDrawQuestion } from './attack-cards.ts';
+import { counterQuestion } from './counters.ts';
 import { keepQuestion } from './decks.ts';
 import { equipQuestion } from './equipment.ts';
 import { orderQuestion } from './order.ts';
 import type { Question } from './question.ts';
-import { counterQuestion, redirectQuestion } from './reactions.ts';
 import { continuousQuestion } from './recall-zones.ts';
+import { redirectQuestion } from './redirects.ts';
 import { cleanseQuestion, scrapQuestion } from './scrapping.ts';
 import { shopQuestion } from './shop.ts';
 import { cardQuestion, figureQuestion, optionQuestion, statusQuestion } from './text-questions.ts';

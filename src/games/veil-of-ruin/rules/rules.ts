@@ -11,7 +11,6 @@ import { causeOf, commute } from './order.ts';
 import { fireAbility } from './powers.ts';
 import { questions } from './questions.ts';
 import { determinise } from './redeal.ts';
-import { setUp } from './setup.ts';
 import { flow, settle } from './turn.ts';
 
 /** The kernel's interface to the rules. Each call is answered by the functions in this folder. */
@@ -30,7 +29,6 @@ export class RuinRules extends VeilOfRuin {
 
   start(s: RuinState, key: SeedKey, game: number): void {
     this.open(s, key, game);
-    setUp(this, s);
     this.run(s);
   }
   protected step(s: RuinState): void {

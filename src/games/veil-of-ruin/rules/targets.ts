@@ -66,6 +66,7 @@ function byIcon(g: VeilOfRuin, s: RuinState, e: Enemy, attack: EnemyAttackTable,
 function someOf(g: VeilOfRuin, s: RuinState, e: Enemy, heroes: readonly Hero[], n: number): Hero[] {
   const left = [...heroes];
   if (left.length <= n) return left;
+  if (n <= 0) return [];
   const picked: Hero[] = [];
   while (picked.length < n) picked.push(...left.splice(g.luck.roll(s, g.targetLuck[e.place], left.length), 1));
   s.all[H.news]++;

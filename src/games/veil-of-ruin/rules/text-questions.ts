@@ -8,21 +8,21 @@ import { Kind } from '../state/kinds.ts';
 import { type Figure, type Hero, Most, type RuinState, W } from '../state/state.ts';
 import { STATUS_COUNT } from '../state/words.ts';
 import { backToSupply, isCorruption, isInjury } from './afflictions.ts';
+import { protectableMask } from './counters.ts';
 import { discardAtRandom, discardCard, discardHand, seers, shuffleDraw, toHand, Why } from './piles.ts';
 import type { Question } from './question.ts';
-import { protectable } from './reactions.ts';
 import { eachOpponent, isHero, isUp } from './sides.ts';
 import { removeStatus } from './statuses.ts';
 import { choosable, eachConcerned } from './whom.ts';
 
 // What texts ask: for a figure, a card, a branch, a status.
 
-/** The instruction of the top text that asks. Steps that go card by card run again after the answer, so the frame points at them. */
+/** The instruction of the top text that asks. Some steps run again after the answer, so the frame points at them. */
 function asking(g: VeilOfRuin, s: RuinState): number {
   const f = g.top(s);
   const next = s.all[f + F.pc];
   const op = g.t.code[next];
-  return op === Op.discardNext || op === Op.lookNext || op === Op.cureNext ? next : askingPc(FORM, s, f);
+  return op === Op.discardNext || op === Op.lookNext || op === Op.cureNext || op === Op.counterProtects ? next : askingPc(FORM, s, f);
 }
 
 // Figures
@@ -38,7 +38,7 @@ function figuresToChoose(g: VeilOfRuin, s: RuinState): number {
   const { code } = g.t;
   const pc = asking(g, s);
   const who = s.all[g.top(s) + F.who];
-  return code[pc] === Op.choose ? choosable(g, s, who, code[pc + 1], code[pc + 2]) : protectable(g, s, who);
+  return code[pc] === Op.choose ? choosable(g, s, who, code[pc + 1], code[pc + 2]) : protectableMask(g, s, g.top(s));
 }
 
 export const figureQuestion: Question = {

@@ -1,4 +1,4 @@
-import { ALL, CAP, H } from '../../../core/index.ts';
+import { ALL, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
 import { PassiveKind } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
@@ -6,7 +6,7 @@ import { B, note } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
-import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
+import { type Hero, M, O, type RuinState } from '../state/state.ts';
 import { Rule, Status, Trigger } from '../state/words.ts';
 import { isInjury, takeEffect } from './afflictions.ts';
 import { companionActs } from './cards-played.ts';
@@ -17,6 +17,7 @@ import { discardAtRandom, discardCard, drawCards, Why } from './piles.ts';
 import { gainAp } from './points.ts';
 import { passiveValue, trigger, triggerAll } from './powers.ts';
 import type { Question } from './question.ts';
+import { abandonAttack } from './reactions.ts';
 import { hasStatus, isUp } from './sides.ts';
 import { enemyTurnEnd, expireStatuses } from './statuses.ts';
 
@@ -74,12 +75,15 @@ export function flow(g: VeilOfRuin, s: RuinState): void {
       enemyPhase(g, s);
       return;
     case P.ROUND_END:
-      m[M.PHASE] = P.RECALL;
+      m[M.PHASE] = P.ROUND_EFFECTS;
       m[M.BETWEEN] = 1;
       triggerAll(g, s, Trigger.endOfRound); // VR-W01
       return;
-    case P.RECALL:
+    case P.ROUND_EFFECTS:
       afterRoundEffects(g, s);
+      return;
+    case P.RECALL:
+      g.mode.roundEnds(g, s);
       return;
     case P.NEXT_ROUND:
       nextRound(g, s);
@@ -194,11 +198,9 @@ function endTurn(g: VeilOfRuin, s: RuinState, h: Hero): void {
 // Round end (group W)
 
 function afterRoundEffects(g: VeilOfRuin, s: RuinState): void {
-  if (s.match[M.STEP] === 0) {
-    if (g.options.partyStatusEnds === 'after-round-end-effects' && !g.isPvp) expireStatuses(g, s, enemyTurnEnd(s)); // VR-?07
-    for (let seat = 0; seat < g.seats; seat++) endRoundBoons(g, s, s.heroes[seat]);
-  }
-  g.mode.roundEnds(g, s);
+  s.match[M.PHASE] = P.RECALL;
+  if (g.options.partyStatusEnds === 'after-round-end-effects' && !g.isPvp) expireStatuses(g, s, enemyTurnEnd(s)); // VR-?07
+  for (const h of s.heroes) endRoundBoons(g, s, h);
 }
 
 /** VR-P03: a boon stays, unless its text says that it ends with the round. */
@@ -215,13 +217,8 @@ function nextRound(g: VeilOfRuin, s: RuinState): void {
     own[O.ROUND_CARDS] = 0;
     own[O.ROUND_ATTACKS] = 0;
   }
-  if (s.match[M.ROUND] >= g.mode.roundCap(g)) {
-    g.mode.capReached(g, s);
-    return;
-  }
-  s.match[M.CURSOR] = 0;
-  s.match[M.STEP] = 0;
-  s.match[M.PHASE] = g.mode.nextPhase(g, s);
+  if (s.match[M.ROUND] >= g.mode.roundCap(g)) g.mode.capReached(g, s);
+  else s.match[M.PHASE] = g.mode.nextPhase(g, s);
 }
 
 // The end of a fight
@@ -230,15 +227,14 @@ function nextRound(g: VeilOfRuin, s: RuinState): void {
 export function settle(g: VeilOfRuin, s: RuinState): void {
   const a = s.all;
   const m = s.match;
-  if (m[M.FIGHTING] === 0 || m[M.PHASE] >= P.FIGHT_OVER) return;
+  if (m[M.FIGHTING] === 0 || m[M.PHASE] === P.FIGHT_OVER) return;
   const waits = a[H.depth] > 0 || a[H.waiting] > 0;
   if (waits && g.options.winCheck === 'after-card') return;
   const verdict = g.mode.verdict(g, s);
   if (verdict === 0) return;
   a[H.depth] = 0;
   a[H.waiting] = 0;
-  while (g.reactions.depth(s) > 0) g.reactions.close(s);
-  s.attack.fill(0);
+  abandonAttack(g, s);
   m[M.RESULT] = verdict;
   m[M.PHASE] = P.FIGHT_OVER;
   m[M.STEP] = 0;
@@ -260,22 +256,12 @@ function endFight(g: VeilOfRuin, s: RuinState): void {
   g.mode.fightOver(g, s, isWon);
 }
 
-/** M.RESULT. */
-export const LOST = 1;
-export const WON = 2;
-
-/** The outcome of a fight that was cut off. */
-export function cutOff(s: RuinState, cause: number): void {
-  s.outcome = CAP;
-  s.cause = cause;
-}
+/** In M.RESULT. */
+const WON = 2;
 
 /** Seats of heroes that can still act this round (VR-K11, VR-K12), as a mask. */
 export function yetToAct(g: VeilOfRuin, s: RuinState): number {
   let mask = 0;
-  for (let seat = 0; seat < g.seats && seat < Most.heroes; seat++) {
-    const h = s.heroes[seat];
-    if (isUp(h) && h.own[O.TURN_TAKEN] === 0) mask |= 1 << seat;
-  }
+  for (let seat = 0; seat < g.seats; seat++) if (isUp(s.heroes[seat]) && s.heroes[seat].own[O.TURN_TAKEN] === 0) mask |= 1 << seat;
   return mask;
 }

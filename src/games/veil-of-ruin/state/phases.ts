@@ -29,6 +29,7 @@ export const enum P {
   ENEMY,
   ENEMY_END,
   ROUND_END,
+  ROUND_EFFECTS,
   RECALL,
   NEXT_ROUND,
   FIGHT_OVER,

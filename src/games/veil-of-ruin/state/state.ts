@@ -74,8 +74,6 @@ export const enum M {
   EXCHANGE,
   /** 1 while a vote is called (rules/votes.ts). */
   VOTING,
-  /** 1 if the enemies come before the party in every round of this fight (VR-?73, `swap-every-round`). */
-  ENEMIES_FIRST,
   WORDS,
 }
 
