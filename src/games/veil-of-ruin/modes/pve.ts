@@ -51,17 +51,7 @@ function allHaveActed(g: VeilOfRuin, s: RuinState): void {
   m[M.STEP] = 0;
   expireStatuses(g, s, partyTurnEnd(s));
   for (const h of s.heroes) convertAp(g, s, h);
-  m[M.PHASE] = enemiesBeginRounds(g, s) ? P.ROUND_END : P.ENEMY_TURN;
-}
-
-/** VR-?73, option `swap-every-round`: every round of this fight begins with the enemy turn, so its end follows the party's turn. */
-function enemiesBeginRounds(g: VeilOfRuin, s: RuinState): boolean {
-  return s.match[M.ENEMIES_FIRST] !== 0 && g.options.enemiesFirst === 'swap-every-round';
-}
-
-/** VR-?73: after an opening turn comes the party's turn, with no round end between them. */
-function enemyTurnEnds(g: VeilOfRuin, s: RuinState): void {
-  s.match[M.PHASE] = s.match[M.ROUND] === 0 || enemiesBeginRounds(g, s) ? P.ROUND : P.ROUND_END;
+  m[M.PHASE] = m[M.ENEMIES_FIRST] !== 0 ? P.ROUND_END : P.ENEMY_TURN; // VR-?73: the enemies have acted before
 }
 
 /** VR-W03. */
@@ -69,8 +59,8 @@ function roundEnds(g: VeilOfRuin, s: RuinState): void {
   if (emptyRecallZones(g, s)) s.match[M.PHASE] = P.NEXT_ROUND;
 }
 
-function nextPhase(g: VeilOfRuin, s: RuinState): P {
-  if (!enemiesBeginRounds(g, s)) return P.ROUND;
+function nextPhase(_g: VeilOfRuin, s: RuinState): P {
+  if (s.match[M.ENEMIES_FIRST] === 0) return P.ROUND;
   s.match[M.BETWEEN] = 0;
   return P.ENEMY_TURN;
 }
@@ -78,7 +68,7 @@ function nextPhase(g: VeilOfRuin, s: RuinState): P {
 /** VR-K02, VR-?73: a text of an enemy may give its side the first turn. */
 function firstPhase(g: VeilOfRuin, s: RuinState): P {
   if (!enemiesGoFirst(g, s)) return P.ROUND;
-  s.match[M.ENEMIES_FIRST] = 1;
+  if (g.options.enemiesFirst === 'swap-every-round') s.match[M.ENEMIES_FIRST] = 1;
   return P.ENEMY_TURN;
 }
 
@@ -117,7 +107,6 @@ export const pve: Omit<Mode<VeilOfRuin>, 'prepare' | 'revealEnemies' | 'fightOve
   elect,
   turnEnds: () => {},
   allHaveActed,
-  enemyTurnEnds,
   roundEnds,
   nextPhase,
   verdict,

@@ -39,7 +39,7 @@ export const enum M {
   ROUND,
   /** 1 outside both turns: before round 1 and at round end (VR-?69). */
   BETWEEN,
-  /** 1 if the enemies took the first turn of this fight (VR-?73). */
+  /** 1 if every round of this fight begins with the enemy turn (VR-?73, `swap-every-round`). */
   ENEMIES_FIRST,
   /** 1 + the outcome of the last fight: won 2, lost 1. */
   RESULT,
