@@ -12,6 +12,8 @@ import { layGame, Most, type Places, RuinState } from './state/state.ts';
 
 const MOST_FRAMES = 32;
 const MOST_TRIGGERS = 48;
+/** More attack cards than four heroes can pay for in a round, kept ones included. */
+const MOST_IN_RECALL = 64;
 
 /** A compiled game of Veil of Ruin: its cards, options and luck, and its mode. The functions of the rules take it as their first argument, `g`. */
 export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
@@ -115,8 +117,7 @@ function capacityOf(t: Tables) {
   const sets = t.heroes.map((hero) => hero.piles.reduce((n, pile) => n + pile.length, 0));
   const largest = Math.max(...sets);
   const afflictions = sum(t.injuryCopies) + sum(t.corruptionCopies);
-  const recall = sets.toSorted((a, b) => b - a).slice(0, Most.heroes);
-  return { deck: largest + afflictions, pool: largest, recall: sum(recall), items: t.first.enemy - t.first.item + t.flasks };
+  return { deck: largest + afflictions, pool: largest, recall: MOST_IN_RECALL, items: t.first.enemy - t.first.item + t.flasks };
 }
 
 function sum(numbers: ArrayLike<number>): number {
