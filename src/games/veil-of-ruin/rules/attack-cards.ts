@@ -7,13 +7,13 @@ import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
 import { Status, Trigger } from '../state/words.ts';
-import { beginAttack, isTarget, protectedDamage, recallAdditions } from './attack.ts';
+import { addTarget, beginAttack, isTarget, protectedDamage, recallAdditions } from './attack.ts';
 import { amountFor, holdsFor, type Scene } from './conditions.ts';
 import { counterWindow } from './counters.ts';
 import { dealDamage } from './health.ts';
 import { drawCards } from './piles.ts';
 import { earnAp } from './points.ts';
-import { attackAdditions, attackFactor, trigger } from './powers.ts';
+import { attackAdditions, attackFactor, trigger, triggerNow } from './powers.ts';
 import type { Question } from './question.ts';
 import { redirectWindow } from './redirects.ts';
 import { eachOpponent, hasStatus, heroOf, isUp } from './sides.ts';
@@ -32,7 +32,7 @@ export function attackRedirect(g: VeilOfRuin, s: RuinState, f: number, pc: numbe
   const { attack } = s;
   if (attack[A.ATTACKER] === 0) {
     beginAttack(s, a[f + F.who], card, g.t.damageType[card]);
-    attack[A.TARGETS] = target < 0 ? 0 : 1 << target;
+    if (target >= 0) addTarget(s, target);
   }
   if (!g.isPvp || target < 0 || g.t.aoe[card] !== 0) return;
   if (redirectWindow(g, s)) {
@@ -55,14 +55,14 @@ export function attackRead(g: VeilOfRuin, s: RuinState, f: number): void {
   let exhausted = 0;
   eachHit(g, s, f, (x) => {
     readDamage(g, s, h, card, x);
-    attack[A.TARGETS] |= 1 << x.figure;
+    addTarget(s, x.figure);
     const counts = x.figure === target || (g.t.aoe[card] !== 0 && g.options.aoeStatusBonus === 'each-enemy'); // VR-?12
     if (!counts) return;
     if (hasStatus(x, Status.dazed)) dazed++;
     if (hasStatus(x, Status.exhausted)) exhausted++;
   });
   h.own[O.STRONG_NEXT] = 0;
-  if (target >= 0) trigger(g, s, target, Trigger.targeted, h.figure);
+  if (target >= 0) triggerNow(g, s, target, Trigger.targeted, h.figure); // before the damage, which it may prevent
   if (!g.mode.rewardsStatus(g)) return;
   attack[A.DRAWS] = dazed;
   if (exhausted > 0) earnAp(g, s, h, exhausted);
@@ -135,7 +135,18 @@ export const dazedDrawQuestion: Question = {
 
 /** VR-?52: in PVP counter actions come after VR-M02 and before the damage. */
 export function attackCounters(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
-  if (g.isPvp && s.attack[A.TARGETS] !== 0 && counterWindow(g, s)) s.all[f + F.pc] = pc;
+  if (!g.isPvp || s.attack[A.TARGETS] === 0) return;
+  if (counterWindow(g, s)) s.all[f + F.pc] = pc;
+  else if (g.t.aoe[s.all[f + F.source]] === 0) followTarget(s, f);
+}
+
+/** A counter action may have moved the attack to its own hero: damage, effects and card go there, as they were read. */
+function followTarget(s: RuinState, f: number): void {
+  const before = s.all[f + F.x] - 1;
+  const now = 31 - Math.clz32(s.attack[A.TARGETS]);
+  s.attack[A.SUM + now] = s.attack[A.SUM + before];
+  s.attack[A.FACTOR + now] = s.attack[A.FACTOR + before];
+  s.all[f + F.x] = now + 1;
 }
 
 /** VR-?72: an attacker brought down by a counter action does nothing more. */
