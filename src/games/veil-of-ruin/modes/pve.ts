@@ -67,9 +67,7 @@ function nextPhase(_g: VeilOfRuin, s: RuinState): P {
 
 /** VR-K02, VR-?73: a text of an enemy may give its side the first turn. */
 function firstPhase(g: VeilOfRuin, s: RuinState): P {
-  if (!enemiesGoFirst(g, s)) return P.ROUND;
-  if (g.options.enemiesFirst === 'swap-every-round') s.match[M.ENEMIES_FIRST] = 1;
-  return P.ENEMY_TURN;
+  return enemiesGoFirst(g, s) ? P.ENEMY_TURN : P.ROUND;
 }
 
 // The end
