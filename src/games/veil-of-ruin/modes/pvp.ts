@@ -170,7 +170,6 @@ export const pvp: Mode<VeilOfRuin> = {
   elect,
   turnEnds,
   allHaveActed,
-  enemyTurnEnds: () => {},
   roundEnds,
   roundCap: (g) => g.options.pvpRoundCap || g.options.roundCap, // VR-?29
   capReached,

@@ -1,4 +1,4 @@
-import { F } from '../../../core/index.ts';
+import { F, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
 import { askingPc, branchCount, takeBranch } from '../../../kit/texts/interpreter.ts';
 import { CURE_FROM, CURES, FORM, Op, REST } from '../content/ops.ts';
@@ -130,6 +130,7 @@ export function lookText(g: VeilOfRuin, s: RuinState, f: number, pc: number): vo
     const pile = s.heroes[x.figure].draw;
     const seen = Math.min(n, pile.count(s));
     for (let i = 0; i < seen; i++) pile.reveal(s, pile.count(s) - 1 - i, seers(g, who));
+    s.all[H.news]++;
     pushCards(g, s, g.t.steps.look, s.heroes[who], x.figure + 1, seen | (Math.min(take, seen) << 8) | (rest << 16));
   });
 }
@@ -268,8 +269,9 @@ function fetch(g: VeilOfRuin, s: RuinState, f: number, pc: number, picked: numbe
   pile.take(s, at);
   if (isSearch) shuffleDraw(g, s, h);
   const toTop = code[pc + (isSearch ? 2 : 3)] !== 0;
-  if (toTop) h.draw.push(s, picked, g.everyone);
-  else toHand(s, h, picked, isSearch ? seers(g, h.seat) : g.everyone);
+  const known = isSearch ? seers(g, h.seat) | seers(g, s.all[f + F.who]) : g.everyone;
+  if (toTop) h.draw.push(s, picked, known);
+  else toHand(s, h, picked, known);
 }
 
 // The question for a card
