@@ -16,8 +16,13 @@ const STOPPED = 99;
 
 /** VR-D18: every hero may scrap up to so many cards of its deck. VR-D19: Injuries and Corruption only if `any`. Returns whether all have decided. */
 export function scrapCards(g: VeilOfRuin, s: RuinState, n: number, any: boolean): boolean {
+  return scrapUpTo(g, s, () => n, any);
+}
+
+/** The same with a number for each hero. */
+export function scrapUpTo(g: VeilOfRuin, s: RuinState, most: (h: Hero) => number, any: boolean): boolean {
   s.match[M.SCRAPS_ANY] = any ? 1 : 0;
-  return eachInTurn(g, s, (h) => choose(g, s, h, n, Kind.scrap, (card) => maySpare(g, s, card)));
+  return eachInTurn(g, s, (h) => choose(g, s, h, most(h), Kind.scrap, (card) => maySpare(g, s, card)));
 }
 
 /** VR-F30: every hero may take up to so many Injuries and Corruption cards out of its deck. Returns whether all have decided. */

@@ -33,7 +33,7 @@ export interface Mode<G> {
   capReached(g: G, s: RuinState): void;
   /** What a new round begins with: P.ROUND, or P.ENEMY_TURN (VR-?73, `swap-every-round`). */
   nextPhase(g: G, s: RuinState): number;
-  /** Is the fight decided? 0 no, 1 lost, 2 won (of PVP: seen from side 0). */
+  /** Is the fight decided? 0 no, else turn.ts LOST, WON or DRAWN (of PVP: seen from side 0). */
   verdict(g: G, s: RuinState): number;
 
   // Attack cards

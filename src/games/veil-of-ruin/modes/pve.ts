@@ -6,7 +6,7 @@ import { enemiesGoFirst, triggerAll } from '../rules/powers.ts';
 import { emptyRecallZones } from '../rules/recall-zones.ts';
 import { enemyCard, isHero, isUp } from '../rules/sides.ts';
 import { expireStatuses, partyTurnEnd } from '../rules/statuses.ts';
-import { yetToAct } from '../rules/turn.ts';
+import { LOST, WON, yetToAct } from '../rules/turn.ts';
 import { partyVote } from '../rules/votes.ts';
 import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
@@ -67,7 +67,9 @@ function nextPhase(_g: VeilOfRuin, s: RuinState): P {
 
 /** VR-K02, VR-?73: a text of an enemy may give its side the first turn. */
 function firstPhase(g: VeilOfRuin, s: RuinState): P {
-  return enemiesGoFirst(g, s) ? P.ENEMY_TURN : P.ROUND;
+  if (!enemiesGoFirst(g, s)) return P.ROUND;
+  if (g.options.enemiesFirst === 'swap-every-round') s.match[M.ENEMIES_FIRST] = 1;
+  return P.ENEMY_TURN;
 }
 
 // The end
@@ -75,8 +77,8 @@ function firstPhase(g: VeilOfRuin, s: RuinState): P {
 /** VR-T13, VR-T14, VR-?02: victory is checked first. */
 function verdict(_g: VeilOfRuin, s: RuinState): number {
   if (s.match[M.FIGHTING] === 0) return 0;
-  if (!s.enemies.some(isUp)) return 2;
-  return s.heroes.some(isUp) ? 0 : 1;
+  if (!s.enemies.some(isUp)) return WON;
+  return s.heroes.some(isUp) ? 0 : LOST;
 }
 
 export function winGame(s: RuinState): void {

@@ -35,7 +35,7 @@ function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: num
     case CardKind.boon:
       return figure !== NOBODY && (holders(g, s, h, card) & (1 << figure)) !== 0;
     case CardKind.action:
-      return figure === NOBODY && canResolve(g, s, h.figure, g.t.text[card]);
+      return figure === NOBODY && canResolve(g, s, h, g.t.text[card]);
     case CardKind.companion:
       return figure === NOBODY;
     default:
@@ -53,12 +53,12 @@ function holders(g: VeilOfRuin, s: RuinState, h: Hero, card: number): number {
 
 /** VR-L11, VR-L12: once per round. */
 function canUseAbility(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
-  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h.figure, heroOf(g, h).ability);
+  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h, heroOf(g, h).ability);
 }
 
 /** VR-L16, VR-?47: an item that is ready and whose text can do something. */
 function canUseNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
-  return canUse(g, s, h, card) && canResolve(g, s, h.figure, g.t.text[card]);
+  return canUse(g, s, h, card) && canResolve(g, s, h, g.t.text[card]);
 }
 
 /** VR-L13, VR-?47: not with 5 or more cards, nor without a card to draw. */

@@ -23,6 +23,8 @@ export const enum M {
   STEP,
   /** The hero (or enemy place) that a step has come to. */
   CURSOR,
+  /** At round end: the place in the Recall Zone that it has come to. */
+  PLACE,
   /** 1 while a hero that scraps cards may also choose Injuries and Corruption (VR-D19). */
   SCRAPS_ANY,
   /** The hero whose turn it is; -1 between turns. */
@@ -63,7 +65,7 @@ export const enum M {
   INJURIES = TEAM_FLASKS + 2,
   CORRUPTION = INJURIES + 3,
   MET = CORRUPTION + Most.corruptions,
-  /** PVP: the side that has first pick of items (Team A); who has slots 1 and 4; the slot that comes up; rolls of the tables. */
+  /** PVP: the side that has first pick of items (Team A); the side that has slots 1 and 4; slots of this round that have come up; rolls of the tables. */
   TEAM_A = MET + Most.metWords,
   OUTER,
   SLOT,
