@@ -26,7 +26,7 @@ export interface Mode<G> {
   turnEnds(g: G, s: RuinState, h: Hero): void;
   /** Phase PARTY_END: all heroes have acted. */
   allHaveActed(g: G, s: RuinState): void;
-  /** All enemies have acted: what comes next (P.ROUND_END, P.ROUND after an opening turn, VR-?73). */
+  /** All enemies have acted: what comes next (P.ROUND_END, or P.ROUND after an opening turn, VR-?73). */
   enemyTurnEnds(g: G, s: RuinState): void;
   /** Phase RECALL: after the end-of-round effects. */
   roundEnds(g: G, s: RuinState): void;
@@ -35,7 +35,7 @@ export interface Mode<G> {
   capReached(g: G, s: RuinState): void;
   /** What a new round begins with: P.ROUND, or P.ENEMY_TURN (VR-?73, `swap-every-round`). */
   nextPhase(g: G, s: RuinState): number;
-  /** Is the fight decided? 0 no, 1 lost, 2 won (of PVP: seen from side 0). */
+  /** Is the fight decided? 0 no, else turn.ts LOST, WON or DRAWN (of PVP: seen from side 0). */
   verdict(g: G, s: RuinState): number;
 
   // Attack cards

@@ -1,12 +1,12 @@
 import { CAP, LOSS, WIN } from '../../../core/index.ts';
+import { setUpTable, takeHero } from '../between/party.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { setUpTable, takeHero } from '../rules/party.ts';
 import { convertAp } from '../rules/points.ts';
 import { enemiesGoFirst, triggerAll } from '../rules/powers.ts';
 import { emptyRecallZones } from '../rules/recall-zones.ts';
 import { enemyCard, isHero, isUp } from '../rules/sides.ts';
 import { expireStatuses, partyTurnEnd } from '../rules/statuses.ts';
-import { yetToAct } from '../rules/turn.ts';
+import { LOST, WON, yetToAct } from '../rules/turn.ts';
 import { partyVote } from '../rules/votes.ts';
 import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
@@ -51,17 +51,12 @@ function allHaveActed(g: VeilOfRuin, s: RuinState): void {
   m[M.STEP] = 0;
   expireStatuses(g, s, partyTurnEnd(s));
   for (const h of s.heroes) convertAp(g, s, h);
-  m[M.PHASE] = enemiesBeginRounds(g, s) ? P.ROUND_END : P.ENEMY_TURN;
+  m[M.PHASE] = m[M.ENEMIES_FIRST] !== 0 ? P.ROUND_END : P.ENEMY_TURN; // VR-?73: the enemies have acted before
 }
 
-/** VR-?73, option `swap-every-round`: every round of this fight begins with the enemy turn, so its end follows the party's turn. */
-function enemiesBeginRounds(g: VeilOfRuin, s: RuinState): boolean {
-  return s.match[M.ENEMIES_FIRST] !== 0 && g.options.enemiesFirst === 'swap-every-round';
-}
-
-/** VR-?73: after an opening turn comes the party's turn, with no round end between them. */
-function enemyTurnEnds(g: VeilOfRuin, s: RuinState): void {
-  s.match[M.PHASE] = s.match[M.ROUND] === 0 || enemiesBeginRounds(g, s) ? P.ROUND : P.ROUND_END;
+/** VR-?73: an opening turn, or one that begins a round, has no round end behind it. */
+function enemyTurnEnds(_g: VeilOfRuin, s: RuinState): void {
+  s.match[M.PHASE] = s.match[M.ROUND] === 0 || s.match[M.ENEMIES_FIRST] !== 0 ? P.ROUND : P.ROUND_END;
 }
 
 /** VR-W03. */
@@ -69,8 +64,8 @@ function roundEnds(g: VeilOfRuin, s: RuinState): void {
   if (emptyRecallZones(g, s)) s.match[M.PHASE] = P.NEXT_ROUND;
 }
 
-function nextPhase(g: VeilOfRuin, s: RuinState): P {
-  if (!enemiesBeginRounds(g, s)) return P.ROUND;
+function nextPhase(_g: VeilOfRuin, s: RuinState): P {
+  if (s.match[M.ENEMIES_FIRST] === 0) return P.ROUND;
   s.match[M.BETWEEN] = 0;
   return P.ENEMY_TURN;
 }
@@ -78,7 +73,7 @@ function nextPhase(g: VeilOfRuin, s: RuinState): P {
 /** VR-K02, VR-?73: a text of an enemy may give its side the first turn. */
 function firstPhase(g: VeilOfRuin, s: RuinState): P {
   if (!enemiesGoFirst(g, s)) return P.ROUND;
-  s.match[M.ENEMIES_FIRST] = 1;
+  if (g.options.enemiesFirst === 'swap-every-round') s.match[M.ENEMIES_FIRST] = 1;
   return P.ENEMY_TURN;
 }
 
@@ -87,8 +82,8 @@ function firstPhase(g: VeilOfRuin, s: RuinState): P {
 /** VR-T13, VR-T14, VR-?02: victory is checked first. */
 function verdict(_g: VeilOfRuin, s: RuinState): number {
   if (s.match[M.FIGHTING] === 0) return 0;
-  if (!s.enemies.some(isUp)) return 2;
-  return s.heroes.some(isUp) ? 0 : 1;
+  if (!s.enemies.some(isUp)) return WON;
+  return s.heroes.some(isUp) ? 0 : LOST;
 }
 
 export function winGame(s: RuinState): void {

@@ -2,6 +2,8 @@ import { ALL } from '../../../core/index.ts';
 import { partsOf } from '../../../kit/codes.ts';
 import { To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { allyOf, canExchange, eachExchange, exchange } from '../items/exchange.ts';
+import { canUse, useItem } from '../items/item-use.ts';
 import { B, note } from '../record/books.ts';
 import { C, CODES, NOBODY, Size } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
@@ -9,9 +11,7 @@ import { P } from '../state/phases.ts';
 import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
 import { CardKind, Rule, Status } from '../state/words.ts';
 import { playCard } from './cards-played.ts';
-import { allyOf, canExchange, eachExchange, exchange } from './exchange.ts';
 import { discardBoon } from './health.ts';
-import { canUse, useItem } from './item-use.ts';
 import { refillTo, reshuffle } from './piles.ts';
 import { canPay, cardCost, costOf, pay } from './points.ts';
 import type { Question } from './question.ts';
@@ -35,7 +35,7 @@ function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: num
     case CardKind.boon:
       return figure !== NOBODY && (holders(g, s, h, card) & (1 << figure)) !== 0;
     case CardKind.action:
-      return figure === NOBODY && canResolve(g, s, h.figure, g.t.text[card]);
+      return figure === NOBODY && canResolve(g, s, h, g.t.text[card]);
     case CardKind.companion:
       return figure === NOBODY;
     default:
@@ -53,12 +53,12 @@ function holders(g: VeilOfRuin, s: RuinState, h: Hero, card: number): number {
 
 /** VR-L11, VR-L12: once per round. */
 function canUseAbility(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
-  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h.figure, heroOf(g, h).ability);
+  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h, heroOf(g, h).ability);
 }
 
 /** VR-L16, VR-?47: an item that is ready and whose text can do something. */
 function canUseNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
-  return canUse(g, s, h, card) && canResolve(g, s, h.figure, g.t.text[card]);
+  return canUse(g, s, h, card) && canResolve(g, s, h, g.t.text[card]);
 }
 
 /** VR-L13, VR-?47: not with 5 or more cards, nor without a card to draw. */

@@ -257,8 +257,10 @@ function endFight(g: VeilOfRuin, s: RuinState): void {
   g.mode.fightOver(g, s, isWon);
 }
 
-/** In M.RESULT. */
-const WON = 2;
+/** In M.RESULT. In PVP they are seen from side 0. */
+export const LOST = 1;
+export const WON = 2;
+export const DRAWN = 3;
 
 /** Seats of heroes that can still act this round (VR-K11, VR-K12), as a mask. */
 export function yetToAct(g: VeilOfRuin, s: RuinState): number {

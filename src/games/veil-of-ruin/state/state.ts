@@ -23,6 +23,8 @@ export const enum M {
   STEP,
   /** The hero (or enemy place) that a step has come to. */
   CURSOR,
+  /** At round end: the place in the Recall Zone that it has come to. */
+  PLACE,
   /** 1 while a hero that scraps cards may also choose Injuries and Corruption (VR-D19). */
   SCRAPS_ANY,
   /** The hero whose turn it is; -1 between turns. */
@@ -38,7 +40,7 @@ export const enum M {
   ROUND,
   /** 1 outside both turns: before round 1 and at round end (VR-?69). */
   BETWEEN,
-  /** 1 if the enemies took the first turn of this fight (VR-?73). */
+  /** 1 if every round of this fight begins with the enemy turn (VR-?73, `swap-every-round`). */
   ENEMIES_FIRST,
   /** 1 + the outcome of the last fight: won 2, lost 1. */
   RESULT,
@@ -63,7 +65,7 @@ export const enum M {
   INJURIES = TEAM_FLASKS + 2,
   CORRUPTION = INJURIES + 3,
   MET = CORRUPTION + Most.corruptions,
-  /** PVP: the side that has first pick of items (Team A); who has slots 1 and 4; the slot that comes up; rolls of the tables. */
+  /** PVP: the side that has first pick of items (Team A); the side that has slots 1 and 4; slots of this round that have come up; rolls of the tables. */
   TEAM_A = MET + Most.metWords,
   OUTER,
   SLOT,
