@@ -85,8 +85,15 @@ function eachHit(g: VeilOfRuin, s: RuinState, f: number, each: (x: Figure) => vo
   else if (a[f + F.x] > 0) each(s.figures[a[f + F.x] - 1]);
 }
 
-/** VR-M08, VR-M10: the additions and the factor of the damage to one enemy. VR-?71: worked out for each by itself. */
+/** Keeps the additions and the factor of the damage to one enemy. */
 function readDamage(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): void {
+  const { sum, factor } = attackOn(g, s, h, card, x);
+  s.attack[A.SUM + x.figure] = sum;
+  s.attack[A.FACTOR + x.figure] = factor;
+}
+
+/** VR-M08, VR-M10: the additions and the factor of an attack card's damage to one enemy, as things stand now. VR-?71: worked out for each by itself. */
+function attackOn(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): { readonly sum: number; readonly factor: number } {
   const type = g.t.damageType[card];
   const scene: Scene = { who: h.figure, target: x.figure, chosen: -1 };
   let sum = g.t.damage[card] + h.w[W.BUFFS] + h.own[O.STRONG_NEXT] + h.own[O.STRONG_TURN];
@@ -97,8 +104,13 @@ function readDamage(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figur
     factor *= times;
   }
   sum += attackAdditions(g, s, h.figure, x.figure, type) + recallAdditions(g, s, h);
-  s.attack[A.SUM + x.figure] = sum;
-  s.attack[A.FACTOR + x.figure] = factor;
+  return { sum, factor };
+}
+
+/** What an attack card of the hero would deal to a figure now, before counter actions (VR-M11: halved if the hero is Weakened). */
+export function damageNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): number {
+  const { sum, factor } = attackOn(g, s, h, card, x);
+  return damageOf(sum, factor, hasStatus(h, Status.weakened) ? 1 : 0);
 }
 
 /** The conditions of the card's text, save those about someone chosen later. */
