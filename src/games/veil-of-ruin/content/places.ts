@@ -16,7 +16,6 @@ export type Word = Effect extends infer E ? (E extends E ? keyof E : never) : ne
 
 const CHOOSABLE: readonly Who[] = ['self', 'ally', 'hero', 'allies', 'heroes', 'enemy', 'enemies', 'chosen', 'randomHero', 'randomEnemy'];
 const WITH_TARGET: readonly Who[] = [...CHOOSABLE, 'target'];
-const IN_REACTION: readonly Who[] = [...WITH_TARGET, 'attacked'];
 const OF_ENEMY: readonly Who[] = ['self', 'heroes', 'allies', 'minion', 'randomHero'];
 const OF_CORRUPTION: readonly Who[] = ['self', 'allies', 'heroes', 'enemies', 'randomHero', 'randomEnemy'];
 
@@ -24,11 +23,13 @@ const REACTIONS: readonly string[] = ['prevent', 'cancelCritical', 'redirect'];
 const REWARDS: readonly string[] = ['item', 'artifact', 'gain', 'scrap'];
 /** Words that ask for a decision, or that concern what only heroes have. */
 const OF_HEROES: readonly string[] = ['chooseOne', 'optional', 'lookTop', 'search', 'recover', 'cure', 'companionActs', 'recharge', 'flask'];
-const IN_EVENTS = ['heal', 'loseHp', 'revive', 'injury', 'corruption', 'cure', 'recharge', 'flask', ...REWARDS];
+const IN_EVENTS = ['heal', 'loseHp', 'injury', 'corruption', 'cure', 'recharge', 'flask', ...REWARDS];
 const CONTROL: readonly string[] = ['chooseOne', 'optional', 'if', 'forEach', 'roll'];
 
 const noReaction = (word: Word): string =>
   REACTIONS.includes(word) ? `${word} needs an attack in progress; it works in counter actions and in abilities that an attack triggers` : '';
+/** An ability belongs to one hero; only a counter action knows whom it protects. */
+const noRedirect = (word: Word): string => (word === 'redirect' ? 'redirect works in counter actions only' : '');
 const noReward = (word: Word): string => (REWARDS.includes(word) ? `${word} works in events of a campaign only` : '');
 const notOfEnemies = (word: Word): string =>
   word === 'extraDamage' || word === 'extraAttack' ? `${word} works in texts of enemies only; a card's own damage changes by modifiers` : '';
@@ -43,7 +44,8 @@ function firstOf(...reasons: readonly ((word: Word) => string)[]): (word: Word) 
 }
 
 const ofHero = firstOf(noReaction, noReward, notOfEnemies);
-const ofReaction = firstOf(noReward, notOfEnemies);
+const ofCounter = firstOf(noReward, notOfEnemies);
+const ofAbility = firstOf(noRedirect, noReward, notOfEnemies);
 const plain = (name: string): Place => ({ name, who: CHOOSABLE, refuses: ofHero, inAttack: false });
 
 /** Cards, items and heroes. */
@@ -51,7 +53,7 @@ export const PLACES = {
   attack: { name: 'an attack card', who: WITH_TARGET, refuses: ofHero, inAttack: true },
   action: plain('a Single Action'),
   boon: plain('a Boon as it is played'),
-  counter: { name: 'a counter action', who: IN_REACTION, refuses: ofReaction, inAttack: true },
+  counter: { name: 'a counter action', who: [...WITH_TARGET, 'attacked'], refuses: ofCounter, inAttack: true },
   companion: plain('a companion'),
   trait: { name: 'a combat trait', who: WITH_TARGET, refuses: ofHero, inAttack: true },
   ability: plain('the 1-AP ability'),
@@ -96,7 +98,7 @@ const UNCAUSED: readonly TriggerWord[] = ['startOfCombat', 'startOfPartyTurn', '
 /** An ability of a relic, boon, item or artifact. */
 export function heroAbility(on: TriggerWord): Place {
   const name = `an ability on ${on}`;
-  return UNCAUSED.includes(on) ? plain(name) : { name, who: IN_REACTION, refuses: ofReaction, inAttack: true };
+  return UNCAUSED.includes(on) ? plain(name) : { name, who: WITH_TARGET, refuses: ofAbility, inAttack: true };
 }
 
 /** An ability of an enemy's trait. */

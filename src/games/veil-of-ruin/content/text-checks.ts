@@ -50,11 +50,15 @@ export class TextCheck {
     const who = whoOf(effect);
     if (who !== undefined) this.who(who, [...at, 'lookTop' in effect || 'search' in effect ? 'of' : 'to'], last);
     else if (TO_SELF.includes(word)) this.who('self', at, last);
-    else if (word === 'prevent' || word === 'cancelCritical') this.remembered('attacked', at, last);
+    else if (word === 'prevent' || word === 'cancelCritical') this.who('attacked', at, last);
     if ('removeStatus' in effect && effect.removeStatus === 'any' && !this.place.who.includes('chosen'))
       this.complain([...at, 'removeStatus'], `${this.place.name} decides nothing; name a status, or write all`);
     if ('removeStatus' in effect && effect.removeStatus === 'any' && who !== undefined && SEVERAL.includes(who))
       this.complain([...at, 'to'], `any asks about one figure, and ${who} are several; name a status, or write all`);
+    const reaches = this.place.who.includes('minion') ? 'minion' : 'ally, hero or chosen';
+    if ('revive' in effect && !reaches.includes(effect.to)) this.complain([...at, 'to'], `revive concerns one figure at 0 HP; write to: ${reaches}`);
+    if ('heal' in effect && effect.fallen && !reaches.includes(who ?? 'self'))
+      this.complain([...at, 'fallen'], `fallen concerns one figure; write to: ${reaches}`);
     if ('lookTop' in effect && effect.take > effect.lookTop) this.complain([...at, 'take'], `${effect.take} cards cannot be taken from ${effect.lookTop}`);
     if ('artifact' in effect && !this.artifacts.includes(effect.artifact))
       this.complain([...at, 'artifact'], `unknown artifact ${effect.artifact}; ${suggestion(effect.artifact, this.artifacts)}`);

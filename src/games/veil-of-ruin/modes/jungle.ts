@@ -1,10 +1,10 @@
 import { ALL } from '../../../core/index.ts';
+import { assembleDecks } from '../between/decks.ts';
+import { rollDifficulty } from '../between/difficulty.ts';
+import { afterFight, resolveHex, revealHexEnemies } from '../between/hexes.ts';
+import { currentHex, exitsOf, mapOf } from '../between/map.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { assembleDecks } from '../rules/decks.ts';
-import { rollDifficulty } from '../rules/difficulty.ts';
 import { clearTable, standUp } from '../rules/fight.ts';
-import { afterFight, resolveHex, revealHexEnemies } from '../rules/hexes.ts';
-import { currentHex, exitsOf, mapOf } from '../rules/map.ts';
 import { partyVote } from '../rules/votes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';

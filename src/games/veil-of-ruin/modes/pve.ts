@@ -1,6 +1,6 @@
 import { CAP, LOSS, WIN } from '../../../core/index.ts';
+import { setUpTable, takeHero } from '../between/party.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { setUpTable, takeHero } from '../rules/party.ts';
 import { convertAp } from '../rules/points.ts';
 import { enemiesGoFirst, triggerAll } from '../rules/powers.ts';
 import { emptyRecallZones } from '../rules/recall-zones.ts';

@@ -1,10 +1,10 @@
 import { ALL, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
 import { DiceTable } from '../../../kit/dice/table.ts';
+import { setUpTable, takeHero } from '../between/party.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { TEAM_BIT } from '../rules/equipment.ts';
-import { drawAnyItem, isFlask, putItem, takeFlasks } from '../rules/items.ts';
-import { setUpTable, takeHero } from '../rules/party.ts';
+import { TEAM_BIT } from '../items/equipment.ts';
+import { drawAnyItem, isFlask, putItem, takeFlasks } from '../items/items.ts';
 import type { Question } from '../rules/question.ts';
 import { inOrder } from '../rules/steps.ts';
 import { C } from '../state/codes.ts';

@@ -1,14 +1,14 @@
 import { DRAW, LOSS, WIN } from '../../../core/index.ts';
 import { DiceTable } from '../../../kit/dice/table.ts';
+import { assembleDecks, gainCards } from '../between/decks.ts';
+import { scrapUpTo } from '../between/scrapping.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { noteGame, T } from '../record/books.ts';
-import { assembleDecks, gainCards } from '../rules/decks.ts';
 import { addBuffs, heal } from '../rules/health.ts';
 import { drawCards } from '../rules/piles.ts';
 import { convertAp } from '../rules/points.ts';
 import { triggerAll } from '../rules/powers.ts';
 import { emptyRecallZones } from '../rules/recall-zones.ts';
-import { scrapUpTo } from '../rules/scrapping.ts';
 import { isUp } from '../rules/sides.ts';
 import { stanceOf } from '../rules/stances.ts';
 import { enemyTurnEnd, expireOn, expireStatuses } from '../rules/statuses.ts';

@@ -1,7 +1,10 @@
 import { F } from '../../../core/index.ts';
 import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
+import { gainCards } from '../between/decks.ts';
+import { scrapCards } from '../between/scrapping.ts';
 import { Arg, FORM, Op, type To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { gainArtifact, gainFlasks, gainItem, recharge } from '../items/items.ts';
 import { B, note } from '../record/books.ts';
 import { Kind } from '../state/kinds.ts';
 import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
@@ -12,13 +15,10 @@ import { cancelCritical, extraAttack, extraDamage, prevent, redirect } from './a
 import { boonPlaced, cardDone, companionActs, companionPlaced } from './cards-played.ts';
 import { amountFor, countFor, holdsFor, sceneOf } from './conditions.ts';
 import { counterProtects } from './counters.ts';
-import { gainCards } from './decks.ts';
 import { enemyCounters, enemyCritical, enemyDamage, enemyDone, enemyEffects, enemyRedirect, enemyRoll, enemyTargets } from './enemy-attacks.ts';
 import { addBuffs, dealDamage, heal, loseHp, removeBuffs, revive } from './health.ts';
-import { gainArtifact, gainFlasks, gainItem, recharge } from './items.ts';
 import { drawCards, drawNext, refillTo, reshuffle } from './piles.ts';
 import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
-import { scrapCards } from './scrapping.ts';
 import { isHero, isUp } from './sides.ts';
 import { emptyRecall, leaveRecall } from './stances.ts';
 import { putStatus, removeStatus } from './statuses.ts';

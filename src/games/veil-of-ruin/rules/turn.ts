@@ -2,7 +2,7 @@ import { ALL, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
 import { PassiveKind } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { B, note } from '../record/books.ts';
+import { B, note, noteGame, T } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
@@ -247,6 +247,7 @@ function endFight(g: VeilOfRuin, s: RuinState): void {
   const isWon = m[M.RESULT] === WON;
   if (m[M.STEP] === 0) {
     m[M.STEP] = 1;
+    if (isWon) noteGame(s, T.FIGHTS_WON);
     g.emit(s, ALL, Event.fightOver, isWon ? 1 : 0);
     if (isWon && !g.isPvp) triggerAll(g, s, Trigger.victory);
     return;

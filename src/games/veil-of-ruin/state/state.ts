@@ -1,5 +1,4 @@
 import { type Layout, State, Zone, type ZoneField } from '../../../core/index.ts';
-import { STATUS_COUNT } from './words.ts';
 
 export const enum Most {
   heroes = 4,
@@ -127,7 +126,7 @@ export const enum W {
   /** By status: 0 if off, else when it ends (rules/statuses.ts). */
   STATUS,
   /** 1 + the figure that taunted it last. */
-  TAUNTER = STATUS + STATUS_COUNT,
+  TAUNTER = STATUS + 6, // STATUS_COUNT; an enum cannot take it from another file
   BASE,
   /** 1 + a stance set by a text until a newer card arrives. */
   STANCE_SET,
@@ -313,7 +312,7 @@ export interface Capacity {
   /** Cards of the largest hero's set, with all afflictions. */
   readonly deck: number;
   readonly pool: number;
-  /** Attack cards of all heroes. */
+  /** Attack cards in a Recall Zone; boons in a Boon Pile. */
   readonly recall: number;
   readonly items: number;
 }

@@ -11,7 +11,7 @@ import {
   type Tables,
 } from '../content/tables.ts';
 import { CARD_KINDS, CardKind, CHOICE_ICONS, ChoiceIcon, CountIcon, DAMAGE_TYPES, ITEM_KINDS, STANCES, TRIGGERS } from '../state/words.ts';
-import { COST_WORDS, ENEMY, HERO, KIND_WORDS, moreOrLess, type Speaker, STANCE_NAMES, STATUS_NAMES } from './names.ts';
+import { COST_WORDS, COUNTER, ENEMY, HERO, KIND_WORDS, moreOrLess, RECALL, type Speaker, STANCE_NAMES, STATUS_NAMES } from './names.ts';
 import { amountWords, conditionWords, textWords } from './texts.ts';
 
 /** Whole cards in words: what a player would read on them. */
@@ -51,9 +51,10 @@ export function attackWords(t: Tables, attack: EnemyAttackTable): string {
   const damage = attack.hasDamage ? `${diceWords(attack)} ${DAMAGE_TYPES[attack.type]} damage to ` : 'on ';
   const past = attack.pastCompanion ? ', past companions' : '';
   const again = attack.again ? ', a hero perhaps twice' : '';
+  const targets = attack.hasDamage || attack.text >= 0 ? `${damage}${targetWords(attack)}${past}${again}` : '';
   return [
     attack.name,
-    `${damage}${targetWords(attack)}${past}${again}`,
+    targets,
     textWords(t, attack.text, ENEMY),
     labelled('the enemy', textWords(t, attack.itself, ENEMY)),
     labelled('critical', textWords(t, attack.critical, ENEMY)),
@@ -79,22 +80,24 @@ const CHOICE_WORDS: Readonly<Record<(typeof CHOICE_ICONS)[number], string>> = {
   smallestHand: 'with the smallest hand',
   highestHealth: 'with the highest HP',
   lowestHealth: 'with the lowest HP',
-  disabledOrInvisible: 'Disabled or Invisible',
-  neitherDisabledNorInvisible: 'neither Disabled nor Invisible',
+  disabledOrInvisible: 'that is Disabled or Invisible',
+  neitherDisabledNorInvisible: 'that is neither Disabled nor Invisible',
   stance: 'in',
   notStance: 'not in',
   status: 'that is',
   noStatus: 'that is not',
 };
 
-/** "half of the heroes, with the most AP". */
+/** "half of the heroes, those with the most AP". */
 function targetWords({ count, choice, parameter, distinct, fallen }: EnemyAttackTable): string {
   const also = fallen ? ', also at 0 HP' : '';
   if (count === CountIcon.aoe) return `all heroes${also}`;
-  if (distinct > 0) return `${distinct} different heroes at random${also}`;
+  if (distinct > 0) return `${distinct} random heroes${also}`;
   const parameters = choice >= ChoiceIcon.status ? STATUS_NAMES : STANCE_NAMES.map((name) => `${name} stance`);
   const how = `${CHOICE_WORDS[CHOICE_ICONS[choice]]}${choice >= ChoiceIcon.stance ? ` ${parameters[parameter]}` : ''}`;
-  return `${count === CountIcon.half ? 'half of the heroes,' : 'one hero'} ${how}${also}`;
+  const ranks = choice > ChoiceIcon.random && choice <= ChoiceIcon.lowestHealth;
+  const heroes = count === CountIcon.half ? (ranks ? 'half of the heroes, those' : 'half of the heroes, if possible') : ranks ? 'the hero' : 'a hero';
+  return choice === ChoiceIcon.random ? `${count === CountIcon.half ? 'half of the heroes' : 'a hero'} at random${also}` : `${heroes} ${how}${also}`;
 }
 
 const ONTO_WORDS = ['', ', on an ally', ', on any hero'] as const;
@@ -106,10 +109,12 @@ function combatCardWords(t: Tables, type: number): string {
   return sentences(
     `${KIND_WORDS[CARD_KINDS[kind]]}, ${cost}${kindWords(t, type)}`,
     ...t.modifiers[type].map((modifier) => modifierWords(t, modifier)),
-    kind === CardKind.boon ? labelled('as it is played', textWords(t, t.text[type])) : textWords(t, t.text[type]),
+    labelled(kind === CardKind.boon ? 'as it is played' : '', textWords(t, t.text[type], kind === CardKind.counter ? COUNTER : HERO)),
     textWords(t, t.companionText[type]),
     powersWords(t, t.powers[type], HERO),
-    t.recallAttack[type] === 0 ? '' : `in a Recall Zone: attacks of that figure ${signed(t.recallAttack[type])} damage${ifWords(t, t.recallIf[type], HERO)}`,
+    t.recallAttack[type] === 0
+      ? ''
+      : `in a Recall Zone: attacks of that figure deal ${moreOrLess(t.recallAttack[type])} damage${ifWords(t, t.recallIf[type], RECALL)}`,
     t.continuous[type] === 1 ? 'Continuous Attack' : '',
     t.stays[type] === 1 ? 'stays in the Recall Zone' : '',
   );
@@ -126,7 +131,7 @@ function kindWords(t: Tables, type: number): string {
       return `${ONTO_WORDS[t.onto[type]]}${t.lastsRound[type] === 1 ? ', until the end of the round' : ''}`;
     case CardKind.counter: {
       const against = t.against[type] < 0 ? '' : ` with ${DAMAGE_TYPES[t.against[type]]} damage`;
-      return `, ${WHEN_WORDS[t.when[type]]}${against}${ifWords(t, t.requirement[type], HERO)}`;
+      return `, ${WHEN_WORDS[t.when[type]]}${against}${ifWords(t, t.requirement[type], COUNTER)}`;
     }
     case CardKind.companion:
       return `, ${t.companionHp[type]} HP`;
@@ -185,7 +190,7 @@ export function powersWords(t: Tables, powers: PowersTable | null, speaker: Spea
 
 export function abilityWords(t: Tables, ability: number, speaker: Speaker): string {
   const { on, condition, text } = t.abilities[ability];
-  return `${TRIGGER_WORDS[TRIGGERS[on]]}${ifWords(t, condition, speaker)}: ${textWords(t, text, speaker)}`;
+  return `${TRIGGER_WORDS[TRIGGERS[on]]}${condition < 0 ? '' : ','}${ifWords(t, condition, speaker)}: ${textWords(t, text, speaker)}`;
 }
 
 export function passiveWords(t: Tables, { what, n, type, condition }: PassiveTable, speaker: Speaker): string {
@@ -219,7 +224,7 @@ function ifWords(t: Tables, condition: number, speaker: Speaker): string {
 }
 
 function labelled(label: string, words: string): string {
-  return words === '' ? '' : `${label}: ${words}`;
+  return words === '' || label === '' ? words : `${label}: ${words}`;
 }
 
 function sentences(...parts: readonly string[]): string {

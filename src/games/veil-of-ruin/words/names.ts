@@ -59,6 +59,9 @@ export interface Speaker {
   readonly names: Readonly<Partial<Record<To, string>>>;
 }
 export const HERO: Speaker = { self: 'yourself', possessive: 'your', subject: 'you', is: 'are', has: 'have', names: OF_HERO };
+/** In a counter action the target is the attacker; of a card in a Recall Zone, the figure it lies at. */
+export const COUNTER: Speaker = { ...HERO, names: { ...OF_HERO, [To.target]: 'the attacker' } };
+export const RECALL: Speaker = { ...HERO, names: { ...OF_HERO, [To.target]: 'it' } };
 export const ENEMY: Speaker = { self: 'itself', possessive: 'its', subject: 'it', is: 'is', has: 'has', names: OF_ENEMY };
 
 /** "costs 1 less", "costs 2 more". */

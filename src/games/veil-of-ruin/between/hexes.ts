@@ -1,18 +1,18 @@
 import type { HexTable } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { gainFlasks, gainItem, leaveInventory, recharge, returnToDeck } from '../items/items.ts';
+import { corrupt } from '../rules/afflictions.ts';
+import { heal } from '../rules/health.ts';
+import { enemiesOf, enemyCard } from '../rules/sides.ts';
+import { inOrder } from '../rules/steps.ts';
 import { P } from '../state/phases.ts';
 import { M, type RuinState, W } from '../state/state.ts';
 import { HexKind, Pile } from '../state/words.ts';
-import { corrupt } from './afflictions.ts';
 import { gainCards } from './decks.ts';
 import { isInForce, Row } from './difficulty.ts';
 import { drawBoss, drawMinions, putEnemy } from './encounter.ts';
-import { heal } from './health.ts';
-import { gainFlasks, gainItem, leaveInventory, recharge, returnToDeck } from './items.ts';
 import { scrapCards, takeOut } from './scrapping.ts';
 import { openShop, trade } from './shop.ts';
-import { enemiesOf, enemyCard } from './sides.ts';
-import { inOrder } from './steps.ts';
 
 // What happens on the hexes of a map (VR-F08 – VR-F42, VR-H03, VR-H04), in printed order.
 

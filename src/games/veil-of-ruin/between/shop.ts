@@ -1,13 +1,13 @@
 import { ALL, type Zone } from '../../../core/index.ts';
 import { putSorted } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { countsAsItem, enterInventory, isFlask, isItem, leaveInventory, shuffleItems, takeFlasks } from '../items/items.ts';
 import { noteGame, T } from '../record/books.ts';
+import type { Question } from '../rules/question.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { M, type RuinState } from '../state/state.ts';
 import { isInForce, Row } from './difficulty.ts';
-import { countsAsItem, enterInventory, isFlask, isItem, leaveInventory, shuffleItems, takeFlasks } from './items.ts';
-import type { Question } from './question.ts';
 
 // The shop (VR-F19 – VR-F26, VR-?54). A transaction is made pick by pick: first the cards to take, then the items to give, each in ascending order, until the
 // values suffice. Only picks that can still be paid for are legal.

@@ -1,11 +1,11 @@
 import { ALL } from '../../../core/index.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note } from '../record/books.ts';
+import { canPay, costOf, pay } from '../rules/points.ts';
 import { Event } from '../state/kinds.ts';
 import { type Hero, Mark, O, type RuinState } from '../state/state.ts';
 import { ItemKind } from '../state/words.ts';
 import { isFlask, isItem, returnToDeck } from './items.ts';
-import { canPay, costOf, pay } from './points.ts';
 
 // Using items, artifacts and flasks in a fight (VR-I10 – VR-I18).
 

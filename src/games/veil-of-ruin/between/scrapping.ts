@@ -2,12 +2,12 @@ import { ALL } from '../../../core/index.ts';
 import { insertCode, takeSorted } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { noteCard, Q } from '../record/books.ts';
+import { backToSupply, isAffliction } from '../rules/afflictions.ts';
+import type { Question } from '../rules/question.ts';
+import { eachInTurn } from '../rules/steps.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { type Hero, M, O, type RuinState, Scrapped } from '../state/state.ts';
-import { backToSupply, isAffliction } from './afflictions.ts';
-import type { Question } from './question.ts';
-import { eachInTurn } from './steps.ts';
 
 // Cards that leave the combat deck between fights: scrapped ones (VR-D18 – VR-D20), and Injuries and Corruption that a Sanctuary takes out (VR-F30).
 
