@@ -57,7 +57,8 @@ export class TextCheck {
       this.complain([...at, 'to'], `any asks about one figure, and ${who} are several; name a status, or write all`);
     const reaches = this.place.who.includes('minion') ? 'minion' : 'ally, hero or chosen';
     if ('revive' in effect && !reaches.includes(effect.to)) this.complain([...at, 'to'], `revive concerns one figure at 0 HP; write to: ${reaches}`);
-    if ('heal' in effect && effect.fallen && !reaches.includes(who ?? 'self')) this.complain([...at, 'fallen'], `fallen concerns one figure; write to: ${reaches}`);
+    if ('heal' in effect && effect.fallen && !reaches.includes(who ?? 'self'))
+      this.complain([...at, 'fallen'], `fallen concerns one figure; write to: ${reaches}`);
     if ('lookTop' in effect && effect.take > effect.lookTop) this.complain([...at, 'take'], `${effect.take} cards cannot be taken from ${effect.lookTop}`);
     if ('artifact' in effect && !this.artifacts.includes(effect.artifact))
       this.complain([...at, 'artifact'], `unknown artifact ${effect.artifact}; ${suggestion(effect.artifact, this.artifacts)}`);
