@@ -23,13 +23,14 @@ function compiled(...text: Effect[]): number[][] {
 }
 const six = (...words: number[]): number[] => [...words, 0, 0, 0, 0, 0].slice(0, INSTRUCTION);
 
+const TABLES = compilePack(packWith(), { extendedPools: false });
+
 /** The words of a text as a player reads them. */
 function words(text: Effect[], speaker: Speaker = HERO): string {
-  const t = compilePack(packWith(), { extendedPools: false });
-  const build = new ProgramBuilder(() => t.ids.indexOf('crown'));
+  const build = new ProgramBuilder(() => TABLES.ids.indexOf('crown'));
   const pc = build.add(text);
   const tables = {
-    ...t,
+    ...TABLES,
     code: Int32Array.from(build.code),
     counts: Int32Array.from(build.counts),
     conditions: Int32Array.from(build.conditions),
