@@ -7,11 +7,14 @@ import type { Mode } from './modes/mode.ts';
 import { type Options, optionsOf } from './options/params.ts';
 import { partyOf } from './options/party.ts';
 import { bookSizes } from './record/books.ts';
+import { groupsOf } from './record/groups.ts';
 import { Kind } from './state/kinds.ts';
 import { layGame, Most, type Places, RuinState } from './state/state.ts';
 
 const MOST_FRAMES = 32;
 const MOST_TRIGGERS = 48;
+/** More attack cards than four heroes can pay for in a round, kept ones included. */
+const MOST_IN_RECALL = 64;
 
 /** A compiled game of Veil of Ruin: its cards, options and luck, and its mode. The functions of the rules take it as their first argument, `g`. */
 export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
@@ -22,6 +25,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
   /** By seat: its hero, by number in the pack; -1 if it is drafted. */
   readonly party: readonly number[];
   readonly cards: readonly string[];
+  override readonly groups: readonly string[];
   readonly essential: number;
   readonly mostCodes = 4096;
   readonly mostWords: number;
@@ -56,6 +60,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
     this.mode = modes(this.options.mode);
     this.t = compilePack(pack, this.options);
     this.cards = this.t.ids;
+    this.groups = groupsOf(this.t);
     this.isPvp = this.options.mode === 'pvp';
     this.seats = this.isPvp ? Most.heroes : this.options.party;
     this.party = partyOf(this.t.heroes, this.options, this.seats);
@@ -115,8 +120,7 @@ function capacityOf(t: Tables) {
   const sets = t.heroes.map((hero) => hero.piles.reduce((n, pile) => n + pile.length, 0));
   const largest = Math.max(...sets);
   const afflictions = sum(t.injuryCopies) + sum(t.corruptionCopies);
-  const recall = sets.toSorted((a, b) => b - a).slice(0, Most.heroes);
-  return { deck: largest + afflictions, pool: largest, recall: sum(recall), items: t.first.enemy - t.first.item + t.flasks };
+  return { deck: largest + afflictions, pool: largest, recall: MOST_IN_RECALL, items: t.first.enemy - t.first.item + t.flasks };
 }
 
 function sum(numbers: ArrayLike<number>): number {

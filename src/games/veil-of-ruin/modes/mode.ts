@@ -17,8 +17,6 @@ export interface Mode<G> {
   firstPhase(g: G, s: RuinState): number;
   /** A fight is over: what follows it. If the game goes on, the mode clears the table (VR-?08); otherwise the table stays as the fight left it. */
   fightOver(g: G, s: RuinState, isWon: boolean): void;
-  /** VR-?62: the fight has reached the limit of rounds. */
-  cutOff(g: G, s: RuinState): void;
   utility(g: G, s: RuinState, seat: number): number;
 
   // The course of a round
@@ -28,13 +26,14 @@ export interface Mode<G> {
   turnEnds(g: G, s: RuinState, h: Hero): void;
   /** Phase PARTY_END: all heroes have acted. */
   allHaveActed(g: G, s: RuinState): void;
-  /** All enemies have acted: what comes next (P.ROUND_END, P.ROUND after an opening turn, VR-?73). */
-  enemyTurnEnds(g: G, s: RuinState): void;
   /** Phase RECALL: after the end-of-round effects. */
   roundEnds(g: G, s: RuinState): void;
+  /** VR-?62: the last round of a fight, and what happens after it. */
+  roundCap(g: G): number;
+  capReached(g: G, s: RuinState): void;
   /** What a new round begins with: P.ROUND, or P.ENEMY_TURN (VR-?73, `swap-every-round`). */
   nextPhase(g: G, s: RuinState): number;
-  /** Is the fight decided? 0 no, 1 lost, 2 won (of PVP: seen from side 0). */
+  /** Is the fight decided? 0 no, else turn.ts LOST, WON or DRAWN (of PVP: seen from side 0). */
   verdict(g: G, s: RuinState): number;
 
   // Attack cards

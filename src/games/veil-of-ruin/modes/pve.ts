@@ -1,15 +1,16 @@
 import { CAP, LOSS, WIN } from '../../../core/index.ts';
+import { setUpTable, takeHero } from '../between/party.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { setUpTable, takeHero } from '../rules/party.ts';
 import { convertAp } from '../rules/points.ts';
 import { enemiesGoFirst, triggerAll } from '../rules/powers.ts';
 import { emptyRecallZones } from '../rules/recall-zones.ts';
 import { enemyCard, isHero, isUp } from '../rules/sides.ts';
 import { expireStatuses, partyTurnEnd } from '../rules/statuses.ts';
+import { LOST, WON, yetToAct } from '../rules/turn.ts';
 import { partyVote } from '../rules/votes.ts';
 import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
-import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
+import { M, Most, type RuinState } from '../state/state.ts';
 import { Cause, Trigger } from '../state/words.ts';
 import type { Mode } from './mode.ts';
 
@@ -28,22 +29,15 @@ export function setUpParty(g: VeilOfRuin, s: RuinState): void {
 /** VR-K10 – VR-K12, VR-K14, VR-L26: the party votes for a hero above 0 HP that has not acted this round; when there is none, its turn ends. */
 function elect(g: VeilOfRuin, s: RuinState): void {
   const m = s.match;
-  let ready = 0;
-  for (const h of s.heroes) if (isUp(h) && h.own[O.TURN_TAKEN] === 0) ready |= 1 << h.seat;
+  const ready = yetToAct(g, s);
   if (ready === 0) {
     m[M.PHASE] = P.PARTY_END;
     return;
   }
   const seat = partyVote(g, s, Kind.nextHero, ready);
   if (seat < 0) return;
-  s.heroes[seat].own[O.TURN_TAKEN] = 1;
   m[M.ACTIVE] = seat;
   m[M.PHASE] = P.TURN;
-}
-
-function turnEnds(_g: VeilOfRuin, s: RuinState, _h: Hero): void {
-  s.match[M.ACTIVE] = -1;
-  s.match[M.PHASE] = P.ELECT;
 }
 
 /** VR-K15 – VR-K17, after the effects that wait for the end of the party's turn. */
@@ -57,33 +51,24 @@ function allHaveActed(g: VeilOfRuin, s: RuinState): void {
   m[M.STEP] = 0;
   expireStatuses(g, s, partyTurnEnd(s));
   for (const h of s.heroes) convertAp(g, s, h);
-  m[M.PHASE] = enemiesBeginRounds(g, s) ? P.ROUND_END : P.ENEMY_TURN;
+  m[M.PHASE] = m[M.ENEMIES_FIRST] !== 0 ? P.ROUND_END : P.ENEMY_TURN; // VR-?73: the enemies have acted before
 }
 
-/** VR-?73, option `swap-every-round`: every round of this fight begins with the enemy turn, so its end follows the party's turn. */
-function enemiesBeginRounds(g: VeilOfRuin, s: RuinState): boolean {
-  return s.match[M.ENEMIES_FIRST] !== 0 && g.options.enemiesFirst === 'swap-every-round';
-}
-
-/** VR-?73: after an opening turn comes the party's turn, with no round end between them. */
-function enemyTurnEnds(g: VeilOfRuin, s: RuinState): void {
-  s.match[M.PHASE] = s.match[M.ROUND] === 0 || enemiesBeginRounds(g, s) ? P.ROUND : P.ROUND_END;
-}
-
-/** VR-W03: Recall Zones are emptied. */
+/** VR-W03. */
 function roundEnds(g: VeilOfRuin, s: RuinState): void {
   if (emptyRecallZones(g, s)) s.match[M.PHASE] = P.NEXT_ROUND;
 }
 
-/** VR-?73. */
-function nextPhase(g: VeilOfRuin, s: RuinState): P {
-  return enemiesBeginRounds(g, s) ? P.ENEMY_TURN : P.ROUND;
+function nextPhase(_g: VeilOfRuin, s: RuinState): P {
+  if (s.match[M.ENEMIES_FIRST] === 0) return P.ROUND;
+  s.match[M.BETWEEN] = 0;
+  return P.ENEMY_TURN;
 }
 
 /** VR-K02, VR-?73: a text of an enemy may give its side the first turn. */
 function firstPhase(g: VeilOfRuin, s: RuinState): P {
   if (!enemiesGoFirst(g, s)) return P.ROUND;
-  s.match[M.ENEMIES_FIRST] = 1;
+  if (g.options.enemiesFirst === 'swap-every-round') s.match[M.ENEMIES_FIRST] = 1;
   return P.ENEMY_TURN;
 }
 
@@ -92,8 +77,8 @@ function firstPhase(g: VeilOfRuin, s: RuinState): P {
 /** VR-T13, VR-T14, VR-?02: victory is checked first. */
 function verdict(_g: VeilOfRuin, s: RuinState): number {
   if (s.match[M.FIGHTING] === 0) return 0;
-  if (!s.enemies.some(isUp)) return 2;
-  return s.heroes.some(isUp) ? 0 : 1;
+  if (!s.enemies.some(isUp)) return WON;
+  return s.heroes.some(isUp) ? 0 : LOST;
 }
 
 export function winGame(s: RuinState): void {
@@ -111,7 +96,7 @@ export function loseGame(g: VeilOfRuin, s: RuinState): void {
 }
 
 /** VR-?62: a loss that is counted apart. */
-function cutOff(_g: VeilOfRuin, s: RuinState): void {
+function capReached(_g: VeilOfRuin, s: RuinState): void {
   s.outcome = CAP;
   s.cause = Cause.rounds;
 }
@@ -120,13 +105,13 @@ export const pve: Omit<Mode<VeilOfRuin>, 'prepare' | 'revealEnemies' | 'fightOve
   rivals: false,
   firstPhase,
   elect,
-  turnEnds,
+  turnEnds: () => {},
   allHaveActed,
-  enemyTurnEnds,
   roundEnds,
   nextPhase,
   verdict,
-  cutOff,
+  roundCap: (g) => g.options.roundCap,
+  capReached,
   utility: (_g, s) => (s.outcome === WIN ? 1 : 0),
   rewardsStatus: () => true,
 };

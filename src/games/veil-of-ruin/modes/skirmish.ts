@@ -1,9 +1,9 @@
+import { assembleDecks, gainCards } from '../between/decks.ts';
+import { drawBoss, drawMinions, putEnemy } from '../between/encounter.ts';
+import { scrapCards } from '../between/scrapping.ts';
 import type { RowRecord } from '../content/schema.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { assembleDecks, gainCards } from '../rules/decks.ts';
-import { drawBoss, drawMinions, putEnemy } from '../rules/encounter.ts';
-import { gainFlasks, gainItem } from '../rules/items.ts';
-import { scrapCards } from '../rules/scrapping.ts';
+import { gainFlasks, gainItem } from '../items/items.ts';
 import { enemyCard } from '../rules/sides.ts';
 import { inOrder } from '../rules/steps.ts';
 import { P } from '../state/phases.ts';

@@ -180,7 +180,8 @@ export const params = {
     type: 'word',
     default: 'hero',
     values: ['hero', 'both'],
-    about: 'whether attacks on Dazed and Exhausted heroes are rewarded as on enemies',
+    about:
+      'the rows of the status table for opposing heroes: the hero’s, or the enemy’s too: attacks on Dazed and Exhausted heroes are rewarded, Injuries give their status at once',
     ruling: 'VR-?30',
     only: { mode: 'pvp' },
   },

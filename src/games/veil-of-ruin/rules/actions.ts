@@ -2,6 +2,8 @@ import { ALL } from '../../../core/index.ts';
 import { partsOf } from '../../../kit/codes.ts';
 import { To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { allyOf, canExchange, eachExchange, exchange } from '../items/exchange.ts';
+import { canUse, useItem } from '../items/item-use.ts';
 import { B, note } from '../record/books.ts';
 import { C, CODES, NOBODY, Size } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
@@ -10,7 +12,6 @@ import { type Hero, M, Most, O, type RuinState } from '../state/state.ts';
 import { CardKind, Rule, Status } from '../state/words.ts';
 import { playCard } from './cards-played.ts';
 import { discardBoon } from './health.ts';
-import { canHandOver, canUse, Handed, handOver, swapItems, useItem } from './item-use.ts';
 import { refillTo, reshuffle } from './piles.ts';
 import { canPay, cardCost, costOf, pay } from './points.ts';
 import type { Question } from './question.ts';
@@ -24,9 +25,13 @@ import { choosable } from './whom.ts';
 /** Actions that play no card. */
 const NO_CARD = -1;
 
+/** Can the hero pay for the card? VR-V18: afflictions cannot be played. */
+function canAfford(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
+  return card < g.t.first.injury && cardCost(g, s, h, card) <= h.own[O.ACTIVE];
+}
+
 /** May the card be played on this figure (NOBODY: on none)? */
-function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: number): boolean {
-  if (card >= g.t.first.injury || cardCost(g, s, h, card) > h.own[O.ACTIVE]) return false; // VR-V18
+function canPlayOn(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: number): boolean {
   switch (g.t.kind[card] as CardKind) {
     case CardKind.attack:
       if (figure !== NOBODY) return canAttack(g, s, h, figure);
@@ -34,7 +39,7 @@ function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: num
     case CardKind.boon:
       return figure !== NOBODY && (holders(g, s, h, card) & (1 << figure)) !== 0;
     case CardKind.action:
-      return figure === NOBODY && canResolve(g, s, h.figure, g.t.text[card]);
+      return figure === NOBODY && canResolve(g, s, h, g.t.text[card]);
     case CardKind.companion:
       return figure === NOBODY;
     default:
@@ -52,12 +57,12 @@ function holders(g: VeilOfRuin, s: RuinState, h: Hero, card: number): number {
 
 /** VR-L11, VR-L12: once per round. */
 function canUseAbility(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
-  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h.figure, heroOf(g, h).ability);
+  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h, heroOf(g, h).ability);
 }
 
 /** VR-L16, VR-?47: an item that is ready and whose text can do something. */
 function canUseNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
-  return canUse(g, s, h, card) && canResolve(g, s, h.figure, g.t.text[card]);
+  return canUse(g, s, h, card) && canResolve(g, s, h, g.t.text[card]);
 }
 
 /** VR-L13, VR-?47: not with 5 or more cards, nor without a card to draw. */
@@ -102,8 +107,8 @@ function firstLegal(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from:
   const { hand } = h;
   for (let i = 0; i < hand.count(s); i++) {
     const card = hand.card(s, i);
-    if (i > 0 && card === hand.card(s, i - 1)) continue;
-    for (let figure = 0; figure <= NOBODY; figure++) if (canPlay(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
+    if ((i > 0 && card === hand.card(s, i - 1)) || !canAfford(g, s, h, card)) continue;
+    for (let figure = 0; figure <= NOBODY; figure++) if (canPlayOn(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
   }
   for (let card = g.t.first.item; card < g.t.first.enemy; card++) if (canUseNow(g, s, h, card)) out[n++] = C.USE + card;
   if (canUseAbility(g, s, h)) out[n++] = C.ABILITY;
@@ -130,7 +135,7 @@ export const actionQuestion: Question = {
     n = firstLegal(g, s, h, out, n);
     const removals = boonRemovals(g, s, h, scratch, 0);
     const mayEnd = !g.options.mandatoryAction || h.own[O.ACTIONS] > 0 || (n === 1 && removals === 0);
-    if (h.own[O.REFUSED] === 0 && canPay(g, s, h, Rule.exchangeCost, NO_CARD)) n = exchanges(g, s, h, out, n);
+    if (h.own[O.REFUSED] === 0 && canPay(g, s, h, Rule.exchangeCost, NO_CARD)) n = eachExchange(g, s, h, out, n);
     for (let i = 0; i < removals; i++) out[n++] = scratch[i];
     if (mayEnd) {
       out[0] = C.PASS;
@@ -147,7 +152,7 @@ export const actionQuestion: Question = {
         return canEnd(g, s, h) && !(h.own[O.ACTIONS] === 0 && g.options.mandatoryAction && boonRemovals(g, s, h, scratch, 0) > 0);
       case 'PLAY': {
         const [card, figure] = partsOf(i, Size.figures);
-        return h.hand.indexOf(s, card) >= 0 && canPlay(g, s, h, card, figure);
+        return h.hand.indexOf(s, card) >= 0 && canAfford(g, s, h, card) && canPlayOn(g, s, h, card, figure);
       }
       case 'USE':
         return canUseNow(g, s, h, i);
@@ -233,49 +238,9 @@ function act(g: VeilOfRuin, s: RuinState, h: Hero, range: string, i: number): vo
 
 // Give, take and swap need a willing ally (VR-L17 – VR-L20).
 
-/** The codes of all exchanges, ascending. */
-function exchanges(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from: number): number {
-  const { item, artifact } = g.t.first; // items and the flask lie between them
-  let n = from;
-  for (const ally of g.allies[h.seat])
-    for (let card = item; card < artifact; card++) if (canHandOver(g, s, h, s.heroes[ally], card)) out[n++] = C.GIVE + ally * Size.types + card;
-  for (const ally of g.allies[h.seat])
-    for (let card = item; card < artifact; card++) if (canHandOver(g, s, s.heroes[ally], h, card)) out[n++] = C.TAKE + ally * Size.types + card;
-  for (const ally of g.allies[h.seat]) {
-    for (let own = item; own < artifact; own++) {
-      for (let back = item; back < artifact; back++) {
-        if (canHandOver(g, s, h, s.heroes[ally], own, back)) out[n++] = C.SWAP + (ally * Size.types + own) * Size.types + back;
-      }
-    }
-  }
-  return n;
-}
-
-/** An exchange taken apart: the ally, the hero's own card (or the ally's, when it takes), and the ally's in a swap. */
-function exchangeOf(code: number): { readonly range: string; readonly ally: number; readonly card: number; readonly back: number } {
-  const { range, i } = CODES.read(code);
-  const [ally, card, back = -1] = range === 'SWAP' ? partsOf(i, Size.types, Size.types) : partsOf(i, Size.types);
-  return { range, ally, card, back };
-}
-
-function canExchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number): boolean {
-  const { range, ally, card, back } = exchangeOf(code);
-  const other = s.heroes[ally];
-  if (other === undefined) return false;
-  return range === 'TAKE' ? canHandOver(g, s, other, h, card) : canHandOver(g, s, h, other, card, back);
-}
-
-function exchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number): void {
-  const { range, ally, card, back } = exchangeOf(code);
-  const other = s.heroes[ally];
-  if (range === 'GIVE') handOver(g, s, h, other, card, Handed.given);
-  else if (range === 'TAKE') handOver(g, s, other, h, card, Handed.taken);
-  else swapItems(g, s, h, other, card, back);
-}
-
 function askAlly(g: VeilOfRuin, s: RuinState, code: number): void {
   s.match[M.EXCHANGE] = code;
-  g.ask(s, Kind.exchange, exchangeOf(code).ally);
+  g.ask(s, Kind.exchange, allyOf(code));
 }
 
 /** The ally agrees or refuses; only an exchange that happens costs AP and is a Hero Action. After a refusal the hero offers none again this turn. */

@@ -4,7 +4,7 @@ import type { VeilOfRuin } from '../game.ts';
 import { B, note } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { type Figure, type Hero, M, O, type RuinState } from '../state/state.ts';
-import { isHero } from './sides.ts';
+import { areFriends, isHero } from './sides.ts';
 import { putStatus } from './statuses.ts';
 
 // Injuries and Corruption (group V).
@@ -32,6 +32,7 @@ export function injure(g: VeilOfRuin, s: RuinState, f: Figure, injury: number, b
   if (injury === FATIGUE) h.discard.push(s, card);
   else intoDraw(g, s, h, card);
   afflicted(g, s, h, card);
+  if (g.isPvp && g.options.pvpStatusRows === 'both' && by >= 0 && !areFriends(g, by, h.figure)) putStatus(g, s, h, g.t.injuryStatus[injury], by); // VR-?30
 }
 /** In INJURIES. */
 const FATIGUE = 1;
@@ -78,10 +79,19 @@ export function putAffliction(g: VeilOfRuin, s: RuinState, h: Hero, card: number
 export function takeEffect(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
   g.emit(s, ALL, Event.affliction, h.seat, card);
   if (isInjury(g, card)) putStatus(g, s, h, g.t.injuryStatus[card - g.t.first.injury], -1);
-  else if (g.t.corruptionStays[card - g.t.first.corruption] !== 0) return;
+  else if (g.t.corruptionStays[card - g.t.first.corruption] !== 0) {
+    showInHand(g, s, h, card);
+    return;
+  }
   takeSorted(s, h.hand, card);
   h.discard.push(s, card);
   if (isCorruption(g, card)) g.pushText(s, g.t.text[card], h.figure, card, -1);
+}
+
+/** Everybody has seen a card that stays in hand. Of equal cards the least known comes first. */
+function showInHand(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
+  h.hand.take(s, h.hand.indexOf(s, card));
+  putSorted(s, h.hand, card, g.everyone);
 }
 
 /** VR-V16: back to its supply. The caller has taken it out of its pile. */

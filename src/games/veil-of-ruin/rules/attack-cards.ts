@@ -7,15 +7,16 @@ import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
 import { Status, Trigger } from '../state/words.ts';
-import { beginAttack, isTarget, protectedDamage, recallAdditions } from './attack.ts';
+import { addTarget, beginAttack, isDropped, isTarget, protectedDamage, recallAdditions } from './attack.ts';
 import { amountFor, holdsFor, type Scene } from './conditions.ts';
-import { dealDamage } from './health.ts';
+import { counterWindow } from './counters.ts';
+import { damageOf, dealDamage } from './health.ts';
 import { drawCards } from './piles.ts';
 import { earnAp } from './points.ts';
-import { attackAdditions, attackFactor, trigger } from './powers.ts';
+import { attackAdditions, attackFactor, trigger, triggerNow } from './powers.ts';
 import type { Question } from './question.ts';
-import { askCounters, askRedirect } from './reactions.ts';
-import { eachOpponent, hasStatus, heroOf, isUp } from './sides.ts';
+import { redirectWindow } from './redirects.ts';
+import { eachOpponent, hasStatus, heroOf, isHero, isUp } from './sides.ts';
 import { placeInRecall, stanceOf } from './stances.ts';
 
 // An attack card, step by step (group M). Its frame has the hero, the card and the target; what was read stands in the words of the attack.
@@ -23,22 +24,24 @@ import { placeInRecall, stanceOf } from './stances.ts';
 /** Conditions of a card's text that can be read beforehand. */
 export const MOST_READ = 30;
 
-/** VR-?52: in PVP the attacked team may redirect it right after VR-M01. */
+/** VR-M01: the attack begins. VR-?52: in PVP the attacked team may redirect it at once, after the abilities of the hero it is aimed at. */
 export function attackRedirect(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
   const a = s.all;
-  const card = a[f + F.source];
   const target = a[f + F.x] - 1;
-  const { attack } = s;
-  if (attack[A.ATTACKER] === 0) {
-    beginAttack(s, a[f + F.who], card, g.t.damageType[card]);
-    attack[A.TARGETS] = target < 0 ? 0 : 1 << target;
+  const isNew = s.attack[A.ATTACKER] === 0;
+  if (isNew) {
+    beginAttack(s, a[f + F.who], a[f + F.source], g.t.damageType[a[f + F.source]]);
+    if (target >= 0) addTarget(s, target);
   }
-  if (!g.isPvp || target < 0 || g.t.aoe[card] !== 0) return;
-  if (askRedirect(g, s)) {
-    a[f + F.pc] = pc;
-    return;
-  }
-  a[f + F.x] = 32 - Math.clz32(attack[A.TARGETS]); // whom it hits now
+  if (!g.isPvp || target < 0) return;
+  if (isNew) triggerNow(g, s, target, Trigger.targeted, a[f + F.who]);
+  if (isNew || redirectWindow(g, s)) a[f + F.pc] = pc;
+  else a[f + F.x] = 1 + onlyTarget(s);
+}
+
+/** Whom a card that hits one figure hits now. */
+function onlyTarget(s: RuinState): number {
+  return 31 - Math.clz32(s.attack[A.TARGETS]);
 }
 
 /** VR-M02: what the card depends on is read before it resolves; VR-U05, VR-U08, VR-?37: the rewards of Dazed and Exhausted targets. */
@@ -47,24 +50,32 @@ export function attackRead(g: VeilOfRuin, s: RuinState, f: number): void {
   const h = s.heroes[a[f + F.who]];
   const card = a[f + F.source];
   const target = a[f + F.x] - 1;
-  const { attack } = s;
-  attack[A.MATCHED] = target >= 0 && g.t.effective[card] === stanceOf(g, s, s.figures[target]) ? 1 : 0; // VR-N07, VR-M16
-  readConditions(g, s, f);
+  readTargets(g, s, f);
   let dazed = 0;
   let exhausted = 0;
   eachHit(g, s, f, (x) => {
-    readDamage(g, s, h, card, x);
-    attack[A.TARGETS] |= 1 << x.figure;
     const counts = x.figure === target || (g.t.aoe[card] !== 0 && g.options.aoeStatusBonus === 'each-enemy'); // VR-?12
     if (!counts) return;
     if (hasStatus(x, Status.dazed)) dazed++;
     if (hasStatus(x, Status.exhausted)) exhausted++;
   });
-  h.own[O.STRONG_NEXT] = 0;
-  if (target >= 0) trigger(g, s, target, Trigger.targeted, h.figure);
+  if (target >= 0 && !isHero(target)) triggerNow(g, s, target, Trigger.targeted, h.figure); // before the damage, which it may prevent
   if (!g.mode.rewardsStatus(g)) return;
-  attack[A.DRAWS] = dazed;
+  s.attack[A.DRAWS] = dazed;
   if (exhausted > 0) earnAp(g, s, h, exhausted);
+}
+
+/** The stance, the conditions of the text and the damage to each target. */
+function readTargets(g: VeilOfRuin, s: RuinState, f: number): void {
+  const a = s.all;
+  const card = a[f + F.source];
+  const target = a[f + F.x] - 1;
+  s.attack[A.MATCHED] = target >= 0 && g.t.effective[card] === stanceOf(g, s, s.figures[target]) ? 1 : 0; // VR-N07, VR-M16
+  readConditions(g, s, f);
+  eachHit(g, s, f, (x) => {
+    readDamage(g, s, s.heroes[a[f + F.who]], card, x);
+    addTarget(s, x.figure);
+  });
 }
 
 /** VR-M13, VR-M14, VR-?63: an AOE card hits all enemies above 0 HP, Invisible ones too; another card its target. */
@@ -98,6 +109,7 @@ function readConditions(g: VeilOfRuin, s: RuinState, f: number): void {
   const from = text[a[f + F.source]];
   if (from < 0) return;
   const scene: Scene = { who: a[f + F.who], target: a[f + F.x] - 1, chosen: -1 };
+  attack[A.READ] = 0;
   let first = -1;
   for (let pc = from; code[pc] !== Control.end; pc += (FORM as Form).width) {
     if (code[pc] !== Control.unless) continue;
@@ -132,14 +144,22 @@ export const dazedDrawQuestion: Question = {
   },
 };
 
-/** VR-?52: in PVP counter actions come after VR-M02 and before the damage. */
+/**
+ * VR-?52: in PVP counter actions come after VR-M02 and before the damage. VR-?72: an attacker that one of them brings down does nothing more. If a counter action
+ * redirects the card, what it depends on is read again for the new target.
+ */
 export function attackCounters(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
-  if (g.isPvp && s.attack[A.TARGETS] !== 0 && askCounters(g, s)) s.all[f + F.pc] = pc;
-}
-
-/** VR-?72: an attacker brought down by a counter action does nothing more. */
-function isStopped(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
-  return g.isPvp && s.attack[A.STOPPED] !== 0 && !isUp(h) && !g.options.deadAttackerHits;
+  const a = s.all;
+  if (!g.isPvp || s.attack[A.TARGETS] === 0) return;
+  const wasOpen = g.reactions.depth(s) > 0;
+  if (counterWindow(g, s)) {
+    a[f + F.pc] = pc;
+    return;
+  }
+  if (wasOpen && isDropped(g, s)) s.attack[A.STOPPED] = 1;
+  if (g.t.aoe[a[f + F.source]] !== 0 || a[f + F.x] === 1 + onlyTarget(s)) return;
+  a[f + F.x] = 1 + onlyTarget(s);
+  readTargets(g, s, f);
 }
 
 /** VR-M03: the damage. VR-M11: halved if the hero is Weakened. */
@@ -148,15 +168,21 @@ export function attackDamage(g: VeilOfRuin, s: RuinState, f: number): void {
   const h = s.heroes[a[f + F.who]];
   const card = a[f + F.source];
   const { attack } = s;
-  if (g.isPvp && !isUp(h)) attack[A.STOPPED] = 1;
-  if (isStopped(g, s, h)) return;
+  h.own[O.STRONG_NEXT] = 0;
+  if (attack[A.STOPPED] !== 0) return;
   const weakened = hasStatus(h, Status.weakened) ? 1 : 0;
   eachHit(g, s, f, (x) => {
     if (!isTarget(s, x.figure)) return;
-    const n = protectedDamage(s, x.figure, attack[A.SUM + x.figure], attack[A.FACTOR + x.figure], weakened);
-    const dealt = dealDamage(g, s, x, n, h.figure);
-    note(s, h.seat, B.ATTACK_DAMAGE, dealt);
-    noteCard(s, card, Q.DAMAGE, dealt);
+    const sum = attack[A.SUM + x.figure];
+    const factor = attack[A.FACTOR + x.figure];
+    const n = protectedDamage(s, x.figure, sum, factor, weakened);
+    if (isHero(x.figure)) note(s, x.figure, B.PREVENTED, damageOf(sum, factor, weakened) - n);
+    // A hero that takes over the hit of an AOE card on its ally is hit twice.
+    for (let hits = isHero(x.figure) ? attack[A.HITS + x.figure] : 1; hits > 0; hits--) {
+      const dealt = dealDamage(g, s, x, n, h.figure);
+      note(s, h.seat, B.ATTACK_DAMAGE, dealt);
+      noteCard(s, card, Q.DAMAGE, dealt);
+    }
   });
 }
 

@@ -3,7 +3,7 @@ import { Arg, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { noteGame, T } from '../record/books.ts';
 import { A, Most, N, type RuinState } from '../state/state.ts';
-import { isTarget, moveHits } from './attack.ts';
+import { attackerOf, isTarget, moveHits } from './attack.ts';
 import { amountFor, figureOf, isCancelled, type Scene, sceneOf } from './conditions.ts';
 import { isHero } from './sides.ts';
 
@@ -30,9 +30,10 @@ export function cancelCritical(g: VeilOfRuin, s: RuinState, f: number, pc: numbe
 }
 
 /** Op.redirect: the attack on the protected hero hits the text's own hero instead. */
-export function redirect(_g: VeilOfRuin, s: RuinState, f: number): void {
+export function redirect(g: VeilOfRuin, s: RuinState, f: number): void {
   const { who, chosen } = sceneOf(s, f);
   if (chosen < 0 || chosen === who || !isTarget(s, chosen)) return;
+  if (isHero(attackerOf(s).figure) && g.t.aoe[s.attack[A.WHICH]] !== 0) return; // VR-?52
   moveHits(s, chosen, who, s.attack[A.HITS + chosen]);
 }
 

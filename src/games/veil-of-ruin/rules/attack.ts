@@ -50,6 +50,12 @@ export function attackedHeroes(s: RuinState): number[] {
   return s.heroes.map(({ seat }) => seat).filter((seat) => isTarget(s, seat));
 }
 
+/** A target of an attack card: hit once. */
+export function addTarget(s: RuinState, figure: number): void {
+  s.attack[A.TARGETS] |= 1 << figure;
+  if (isHero(figure)) s.attack[A.HITS + figure] = 1;
+}
+
 export function addHit(s: RuinState, seat: number, hits = 1): void {
   s.attack[A.TARGETS] |= 1 << seat;
   s.attack[A.HITS + seat] += hits;

@@ -1,23 +1,24 @@
 import { F } from '../../../core/index.ts';
 import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
+import { gainCards } from '../between/decks.ts';
+import { scrapCards } from '../between/scrapping.ts';
 import { Arg, FORM, Op, type To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { gainArtifact, gainFlasks, gainItem, recharge } from '../items/items.ts';
 import { B, note } from '../record/books.ts';
 import { Kind } from '../state/kinds.ts';
 import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
 import { STATUS_COUNT } from '../state/words.ts';
 import { corrupt, injure } from './afflictions.ts';
 import { attackCounters, attackDamage, attackDazedDraw, attackPlace, attackRead, attackRedirect, attackText, attackTrait, MOST_READ } from './attack-cards.ts';
+import { cancelCritical, extraAttack, extraDamage, prevent, redirect } from './attack-effects.ts';
 import { boonPlaced, cardDone, companionActs, companionPlaced } from './cards-played.ts';
 import { amountFor, countFor, holdsFor, sceneOf } from './conditions.ts';
-import { gainCards } from './decks.ts';
+import { counterProtects } from './counters.ts';
 import { enemyCounters, enemyCritical, enemyDamage, enemyDone, enemyEffects, enemyRedirect, enemyRoll, enemyTargets } from './enemy-attacks.ts';
 import { addBuffs, dealDamage, heal, loseHp, removeBuffs, revive } from './health.ts';
-import { gainArtifact, gainFlasks, gainItem, recharge } from './items.ts';
 import { drawCards, drawNext, refillTo, reshuffle } from './piles.ts';
 import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
-import { cancelCritical, counterProtects, extraAttack, extraDamage, prevent, redirectText } from './reactions.ts';
-import { scrapCards } from './scrapping.ts';
 import { isHero, isUp } from './sides.ts';
 import { emptyRecall, leaveRecall } from './stances.ts';
 import { putStatus, removeStatus } from './statuses.ts';
@@ -173,7 +174,7 @@ function instruction(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
       cancelCritical(g, s, f, pc);
       return;
     case Op.redirect:
-      redirectText(g, s, f);
+      redirect(g, s, f);
       return;
     case Op.extraDamage:
       extraDamage(g, s, f, pc);
@@ -261,28 +262,28 @@ function ruleStep(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
       counterProtects(g, s, f, pc);
       return;
     case Op.enemyTargets:
-      enemyTargets(g, s, f, pc);
+      enemyTargets(g, s, f);
       return;
     case Op.enemyRedirect:
       enemyRedirect(g, s, f, pc);
       return;
     case Op.enemyRoll:
-      enemyRoll(g, s, f, pc);
+      enemyRoll(g, s);
       return;
     case Op.enemyCritical:
-      enemyCritical(g, s, f, pc);
+      enemyCritical(g, s);
       return;
     case Op.enemyCounters:
       enemyCounters(g, s, f, pc);
       return;
     case Op.enemyDamage:
-      enemyDamage(g, s, f, pc);
+      enemyDamage(g, s);
       return;
     case Op.enemyEffects:
       enemyEffects(g, s, f, pc);
       return;
     case Op.enemyDone:
-      enemyDone(g, s, f, pc);
+      enemyDone(g, s);
       return;
     default:
       throw new Error(`unknown instruction ${g.t.code[pc]} at ${pc}`);

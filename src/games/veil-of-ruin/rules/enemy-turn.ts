@@ -36,7 +36,6 @@ function beginEnemyTurn(g: VeilOfRuin, s: RuinState): void {
   s.match[M.ENEMY_TURN] = 1;
   s.match[M.BETWEEN] = 0;
   s.match[M.ACTIVE] = -1;
-  if (s.match[M.ROUND] === 0 && g.options.enemiesFirst === 'swap-every-round') s.match[M.ENEMIES_FIRST] = 1; // VR-?73
   for (const e of enemiesOf(s)) {
     e.own[N.ACTED] = 0;
     if (isUp(e) && e.recall.count(s) > 0) noteCard(s, e.recall.top(s), Q.LAST);
@@ -76,17 +75,12 @@ function hasAttackLeft(g: VeilOfRuin, s: RuinState, e: Enemy): boolean {
 
 /** VR-U03, VR-W02: statuses of the party's turn end now, unless `partyStatusEnds` lets them last through the round-end effects that follow. */
 function endEnemyTurn(g: VeilOfRuin, s: RuinState): void {
-  const next = afterEnemyTurn(s);
-  if (next !== P.ROUND_END || g.options.partyStatusEnds === 'enemy-turn-end') expireStatuses(g, s, enemyTurnEnd(s));
+  // VR-?73: after an enemy turn that came first the party's turn follows, with no round end between them.
+  s.match[M.PHASE] = s.match[M.ROUND] === 0 || s.match[M.ENEMIES_FIRST] !== 0 ? P.ROUND : P.ROUND_END;
+  if (s.match[M.PHASE] !== P.ROUND_END || g.options.partyStatusEnds === 'enemy-turn-end') expireStatuses(g, s, enemyTurnEnd(s));
   for (const e of enemiesOf(s)) e.own[N.EXTRA] = 0;
   s.match[M.ENEMY_TURN] = 0;
   s.match[M.BETWEEN] = 1;
   s.match[M.CURSOR] = 0;
   s.match[M.STEP] = 0;
-  s.match[M.PHASE] = next;
-}
-
-/** VR-?73: no round end follows an opening turn of the enemies, or any of their turns if they come first in every round. */
-function afterEnemyTurn(s: RuinState): P {
-  return s.match[M.ROUND] === 0 || s.match[M.ENEMIES_FIRST] !== 0 ? P.ROUND : P.ROUND_END;
 }

@@ -1,11 +1,11 @@
 import { ALL } from '../../../core/index.ts';
 import { putSorted, sortHand } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
+import { equipHeroes, unequipHeroes } from '../items/equipment.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Enemy, type Figure, type Hero, M, O, type RuinState, W } from '../state/state.ts';
 import { Rule, Trigger } from '../state/words.ts';
-import { equipHeroes, unequipHeroes } from './equipment.ts';
 import { drawCards, shuffleDraw } from './piles.ts';
 import { triggerAll } from './powers.ts';
 import { enemiesOf, enemyCard, isUp } from './sides.ts';
@@ -40,6 +40,7 @@ function begin(g: VeilOfRuin, s: RuinState): void {
   m[M.FIGHTS]++;
   m[M.ROUND] = 0;
   m[M.BETWEEN] = 1;
+  m[M.ENEMIES] = 0;
   m[M.ENEMIES_FIRST] = 0;
   for (const h of s.heroes) {
     if (!g.options.hpPersists) h.w[W.HP] = h.w[W.MAX]; // VR-?05

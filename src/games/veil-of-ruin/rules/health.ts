@@ -7,7 +7,7 @@ import { Trigger } from '../state/words.ts';
 import { discardHand } from './piles.ts';
 import { convertAp } from './points.ts';
 import { trigger, triggerAll } from './powers.ts';
-import { isHero, isUp } from './sides.ts';
+import { areFriends, isHero, isUp } from './sides.ts';
 import { emptyRecall } from './stances.ts';
 
 // Damage, healing, 0 HP and revival (groups M, P, S, T).
@@ -104,7 +104,9 @@ function fall(g: VeilOfRuin, s: RuinState, f: Figure, by: number): void {
   g.emit(s, ALL, Event.down, f.figure, by);
   if (isHero(f.figure)) heroFalls(g, s, s.heroes[f.figure]);
   else enemyFalls(g, s, f);
-  triggerAll(g, s, isHero(f.figure) ? Trigger.heroDown : Trigger.enemyDown, f.figure);
+  if (g.isPvp)
+    for (const { seat } of s.heroes) trigger(g, s, seat, areFriends(g, seat, f.figure) ? Trigger.heroDown : Trigger.enemyDown, f.figure); // VR-Y28
+  else triggerAll(g, s, isHero(f.figure) ? Trigger.heroDown : Trigger.enemyDown, f.figure);
 }
 
 function heroFalls(g: VeilOfRuin, s: RuinState, h: Hero): void {
@@ -114,7 +116,10 @@ function heroFalls(g: VeilOfRuin, s: RuinState, h: Hero): void {
   discardBoons(g, s, h); // VR-T03; its own boons elsewhere stay (VR-T04)
   discardHand(g, s, h); // VR-T05
   for (const other of s.figures) if (other !== undefined) emptyRecall(g, s, other, h.seat); // VR-T06
-  if (g.isPvp) emptyRecall(g, s, h); // VR-Y25
+  if (g.isPvp) {
+    emptyRecall(g, s, h); // VR-Y25
+    h.w[W.STANCE_SET] = 0;
+  }
   convertAp(g, s, h); // VR-T07
   if (!g.options.companionSurvivesOwner) dismissCompanion(g, s, h);
 }

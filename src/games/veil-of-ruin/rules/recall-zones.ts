@@ -10,23 +10,23 @@ import { leaveRecall } from './stances.ts';
 
 /**
  * Each card goes to its owner's discard pile, except those that a text keeps there and Continuous Attacks that their owners keep. M.CURSOR is the figure whose zone
- * it has come to, M.STEP the place in the zone. Returns whether all zones are done.
+ * it has come to, M.PLACE the place in the zone. Returns whether all zones are done.
  */
 export function emptyRecallZones(g: VeilOfRuin, s: RuinState): boolean {
   const m = s.match;
   for (; m[M.CURSOR] < Most.figures; m[M.CURSOR]++) {
     const f = s.figures[m[M.CURSOR]];
     if (f === undefined) continue;
-    while (m[M.STEP] < f.recall.count(s)) {
-      const card = f.recall.card(s, m[M.STEP]);
+    while (m[M.PLACE] < f.recall.count(s)) {
+      const card = f.recall.card(s, m[M.PLACE]);
       if (g.t.continuous[card] !== 0) {
-        g.ask(s, Kind.continuous, f.recall.tag(s, m[M.STEP]));
+        g.ask(s, Kind.continuous, f.recall.tag(s, m[M.PLACE]));
         return false;
       }
       if (g.t.stays[card] !== 0) keep(g, s);
-      else leaveRecall(g, s, f, m[M.STEP]);
+      else leaveRecall(g, s, f, m[M.PLACE]);
     }
-    m[M.STEP] = 0;
+    m[M.PLACE] = 0;
     f.w[W.STANCE_SET] = 0;
   }
   m[M.CURSOR] = 0;
@@ -35,13 +35,13 @@ export function emptyRecallZones(g: VeilOfRuin, s: RuinState): boolean {
 
 function keep(g: VeilOfRuin, s: RuinState): void {
   const f = s.figures[s.match[M.CURSOR]];
-  g.emit(s, ALL, Event.kept, f.figure, f.recall.card(s, s.match[M.STEP]));
-  s.match[M.STEP]++;
+  g.emit(s, ALL, Event.kept, f.figure, f.recall.card(s, s.match[M.PLACE]));
+  s.match[M.PLACE]++;
 }
 
 /** The Continuous Attack that its owner is asked about. */
 export function continuousAttack(s: RuinState): number {
-  return s.figures[s.match[M.CURSOR]].recall.card(s, s.match[M.STEP]);
+  return s.figures[s.match[M.CURSOR]].recall.card(s, s.match[M.PLACE]);
 }
 
 /** VR-N12: PASS discards it, YES leaves it in the Recall Zone. */
@@ -54,6 +54,6 @@ export const continuousQuestion: Question = {
   allows: (_g, _s, code) => code === C.PASS || code === C.YES,
   take(g, s, code) {
     if (code === C.YES) keep(g, s);
-    else leaveRecall(g, s, s.figures[s.match[M.CURSOR]], s.match[M.STEP]);
+    else leaveRecall(g, s, s.figures[s.match[M.CURSOR]], s.match[M.PLACE]);
   },
 };

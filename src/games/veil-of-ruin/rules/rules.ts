@@ -5,13 +5,13 @@ import { RuinView } from '../play/view.ts';
 import { RuinMetrics } from '../record/metrics.ts';
 import type { Kind } from '../state/kinds.ts';
 import type { RuinState } from '../state/state.ts';
-import { say, show, tell } from '../words/text.ts';
+import { tell } from '../words/telling.ts';
+import { say, show } from '../words/text.ts';
 import { step } from './effects.ts';
 import { causeOf, commute } from './order.ts';
 import { fireAbility } from './powers.ts';
 import { questions } from './questions.ts';
 import { determinise } from './redeal.ts';
-import { setUp } from './setup.ts';
 import { flow, settle } from './turn.ts';
 
 /** The kernel's interface to the rules. Each call is answered by the functions in this folder. */
@@ -30,7 +30,6 @@ export class RuinRules extends VeilOfRuin {
 
   start(s: RuinState, key: SeedKey, game: number): void {
     this.open(s, key, game);
-    setUp(this, s);
     this.run(s);
   }
   protected step(s: RuinState): void {

@@ -1,28 +1,29 @@
-import { F } from '../../../core/index.ts';
+import { F, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
+import { Control } from '../../../kit/texts/instructions.ts';
 import { askingPc, branchCount, takeBranch } from '../../../kit/texts/interpreter.ts';
 import { CURE_FROM, CURES, FORM, Op, REST } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
-import { type Figure, type Hero, Most, type RuinState, W } from '../state/state.ts';
+import { type Figure, type Hero, Most, O, type RuinState, W } from '../state/state.ts';
 import { STATUS_COUNT } from '../state/words.ts';
 import { backToSupply, isCorruption, isInjury } from './afflictions.ts';
+import { protectableMask } from './counters.ts';
 import { discardAtRandom, discardCard, discardHand, seers, shuffleDraw, toHand, Why } from './piles.ts';
 import type { Question } from './question.ts';
-import { protectable } from './reactions.ts';
 import { eachOpponent, isHero, isUp } from './sides.ts';
 import { removeStatus } from './statuses.ts';
 import { choosable, eachConcerned } from './whom.ts';
 
 // What texts ask: for a figure, a card, a branch, a status.
 
-/** The instruction of the top text that asks. Steps that go card by card run again after the answer, so the frame points at them. */
+/** The instruction of the top text that asks. Some steps run again after the answer, so the frame points at them. */
 function asking(g: VeilOfRuin, s: RuinState): number {
   const f = g.top(s);
   const next = s.all[f + F.pc];
   const op = g.t.code[next];
-  return op === Op.discardNext || op === Op.lookNext || op === Op.cureNext ? next : askingPc(FORM, s, f);
+  return op === Op.discardNext || op === Op.lookNext || op === Op.cureNext || op === Op.counterProtects ? next : askingPc(FORM, s, f);
 }
 
 // Figures
@@ -38,7 +39,7 @@ function figuresToChoose(g: VeilOfRuin, s: RuinState): number {
   const { code } = g.t;
   const pc = asking(g, s);
   const who = s.all[g.top(s) + F.who];
-  return code[pc] === Op.choose ? choosable(g, s, who, code[pc + 1], code[pc + 2]) : protectable(g, s, who);
+  return code[pc] === Op.choose ? choosable(g, s, who, code[pc + 1], code[pc + 2]) : protectableMask(g, s, g.top(s));
 }
 
 export const figureQuestion: Question = {
@@ -130,6 +131,7 @@ export function lookText(g: VeilOfRuin, s: RuinState, f: number, pc: number): vo
     const pile = s.heroes[x.figure].draw;
     const seen = Math.min(n, pile.count(s));
     for (let i = 0; i < seen; i++) pile.reveal(s, pile.count(s) - 1 - i, seers(g, who));
+    s.all[H.news]++;
     pushCards(g, s, g.t.steps.look, s.heroes[who], x.figure + 1, seen | (Math.min(take, seen) << 8) | (rest << 16));
   });
 }
@@ -268,8 +270,9 @@ function fetch(g: VeilOfRuin, s: RuinState, f: number, pc: number, picked: numbe
   pile.take(s, at);
   if (isSearch) shuffleDraw(g, s, h);
   const toTop = code[pc + (isSearch ? 2 : 3)] !== 0;
-  if (toTop) h.draw.push(s, picked, g.everyone);
-  else toHand(s, h, picked, isSearch ? seers(g, h.seat) : g.everyone);
+  const known = isSearch ? seers(g, h.seat) | seers(g, s.all[f + F.who]) : g.everyone;
+  if (toTop) h.draw.push(s, picked, known);
+  else toHand(s, h, picked, known);
 }
 
 // The question for a card
@@ -355,9 +358,39 @@ function seenAt(s: RuinState, f: number, card: number): number {
   return -1;
 }
 
-/** VR-?47: can the text do anything? One that begins with a choice of a figure needs a figure to choose. */
-export function canResolve(g: VeilOfRuin, s: RuinState, who: number, text: number): boolean {
+/**
+ * VR-?47: can the text do anything? At least one of its effects must find whom it speaks of: a figure to choose, a companion that can act, a status to remove. The
+ * branches of a choice count as well.
+ */
+export function canResolve(g: VeilOfRuin, s: RuinState, h: Hero, text: number): boolean {
   const { code } = g.t;
   if (text < 0) return false;
-  return code[text] !== Op.choose || choosable(g, s, who, code[text + 1], code[text + 2]) !== 0;
+  for (let pc = text; code[pc] !== Control.end; pc += FORM.width) {
+    switch (code[pc]) {
+      case Control.choose:
+      case Control.jump:
+      case Control.unless:
+      case Control.startLoop:
+      case Control.loop:
+        break;
+      case Op.choose: {
+        const figures = choosable(g, s, h.figure, code[pc + 1], code[pc + 2]);
+        pc += FORM.width; // the effect on the figure chosen
+        if (code[pc] === Op.removeStatus ? someHasStatus(s, figures) : figures !== 0) return true;
+        break;
+      }
+      case Op.companionActs:
+        if (h.own[O.COMPANION] !== 0) return true;
+        break;
+      default:
+        return true;
+    }
+  }
+  return false;
+}
+
+function someHasStatus(s: RuinState, figures: number): boolean {
+  return s.figures.some(
+    (f) => f !== undefined && (figures & (1 << f.figure)) !== 0 && f.w.subarray(W.STATUS, W.STATUS + STATUS_COUNT).some((end) => end !== 0),
+  );
 }

@@ -2,7 +2,7 @@ import { ALL, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
 import { PassiveKind } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { B, note } from '../record/books.ts';
+import { B, note, noteGame, T } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
@@ -17,6 +17,7 @@ import { discardAtRandom, discardCard, drawCards, Why } from './piles.ts';
 import { gainAp } from './points.ts';
 import { passiveValue, trigger, triggerAll } from './powers.ts';
 import type { Question } from './question.ts';
+import { abandonAttack } from './reactions.ts';
 import { hasStatus, isUp } from './sides.ts';
 import { enemyTurnEnd, expireStatuses } from './statuses.ts';
 
@@ -187,6 +188,8 @@ function mayDiscard(s: RuinState, card: number): boolean {
 }
 
 function endTurn(g: VeilOfRuin, s: RuinState, h: Hero): void {
+  s.match[M.PHASE] = P.ELECT;
+  s.match[M.ACTIVE] = -1;
   h.own[O.TURN_TAKEN] = 1; // VR-K13
   g.emit(s, ALL, Event.turnEnd, h.seat);
   g.mode.turnEnds(g, s, h);
@@ -214,8 +217,7 @@ function nextRound(g: VeilOfRuin, s: RuinState): void {
     own[O.ROUND_CARDS] = 0;
     own[O.ROUND_ATTACKS] = 0;
   }
-  const { roundCap, pvpRoundCap } = g.options;
-  if (s.match[M.ROUND] >= (pvpRoundCap > 0 ? pvpRoundCap : roundCap)) g.mode.cutOff(g, s);
+  if (s.match[M.ROUND] >= g.mode.roundCap(g)) g.mode.capReached(g, s);
   else s.match[M.PHASE] = g.mode.nextPhase(g, s);
 }
 
@@ -232,27 +234,37 @@ export function settle(g: VeilOfRuin, s: RuinState): void {
   if (verdict === 0) return;
   a[H.depth] = 0;
   a[H.waiting] = 0;
-  while (g.reactions.depth(s) > 0) g.reactions.close(s);
-  s.attack.fill(0);
+  abandonAttack(g, s);
   m[M.RESULT] = verdict;
   m[M.PHASE] = P.FIGHT_OVER;
   m[M.STEP] = 0;
   g.answered(s);
 }
 
-/** Effects of the victory, then the table is cleared and the mode goes on. */
+/** Effects of the victory, then the mode goes on. */
 function endFight(g: VeilOfRuin, s: RuinState): void {
   const m = s.match;
   const isWon = m[M.RESULT] === WON;
   if (m[M.STEP] === 0) {
     m[M.STEP] = 1;
+    if (isWon) noteGame(s, T.FIGHTS_WON);
     g.emit(s, ALL, Event.fightOver, isWon ? 1 : 0);
     if (isWon && !g.isPvp) triggerAll(g, s, Trigger.victory);
     return;
   }
   m[M.STEP] = 0;
+  m[M.FIGHTING] = 0;
   g.mode.fightOver(g, s, isWon);
 }
 
-/** In M.RESULT. */
-const WON = 2;
+/** In M.RESULT. In PVP they are seen from side 0. */
+export const LOST = 1;
+export const WON = 2;
+export const DRAWN = 3;
+
+/** Seats of heroes that can still act this round (VR-K11, VR-K12), as a mask. */
+export function yetToAct(g: VeilOfRuin, s: RuinState): number {
+  let mask = 0;
+  for (let seat = 0; seat < g.seats; seat++) if (isUp(s.heroes[seat]) && s.heroes[seat].own[O.TURN_TAKEN] === 0) mask |= 1 << seat;
+  return mask;
+}

@@ -1,11 +1,11 @@
 import { ALL } from '../../../core/index.ts';
 import { leaders } from '../../../kit/ballots/tally.ts';
+import { exitsOf } from '../between/map.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { noteGame, T } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { enemyFigure, M, type RuinState } from '../state/state.ts';
-import { exitsOf } from './map.ts';
 import type { Question } from './question.ts';
 import { isUp } from './sides.ts';
 

@@ -147,7 +147,7 @@ export enum Event {
   affliction,
   /** seat; card: back to the supply */
   cured,
-  /** card; 1 gained, 0 lost */
+  /** card; 1 gained, 0 lost; in PVP the seat that drafted it */
   item,
   /** flasks gained (or lost if below 0) */
   flasks,

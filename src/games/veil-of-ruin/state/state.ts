@@ -1,5 +1,4 @@
 import { type Layout, State, Zone, type ZoneField } from '../../../core/index.ts';
-import { STATUS_COUNT } from './words.ts';
 
 export const enum Most {
   heroes = 4,
@@ -24,6 +23,8 @@ export const enum M {
   STEP,
   /** The hero (or enemy place) that a step has come to. */
   CURSOR,
+  /** At round end: the place in the Recall Zone that it has come to. */
+  PLACE,
   /** 1 while a hero that scraps cards may also choose Injuries and Corruption (VR-D19). */
   SCRAPS_ANY,
   /** The hero whose turn it is; -1 between turns. */
@@ -39,7 +40,7 @@ export const enum M {
   ROUND,
   /** 1 outside both turns: before round 1 and at round end (VR-?69). */
   BETWEEN,
-  /** 1 if the enemies took the first turn of this fight (VR-?73). */
+  /** 1 if every round of this fight begins with the enemy turn (VR-?73, `swap-every-round`). */
   ENEMIES_FIRST,
   /** 1 + the outcome of the last fight: won 2, lost 1. */
   RESULT,
@@ -64,7 +65,7 @@ export const enum M {
   INJURIES = TEAM_FLASKS + 2,
   CORRUPTION = INJURIES + 3,
   MET = CORRUPTION + Most.corruptions,
-  /** PVP: the side that has first pick of items (Team A); who has slots 1 and 4; the slot that comes up; rolls of the tables. */
+  /** PVP: the side that has first pick of items (Team A); the side that has slots 1 and 4; slots of this round that have come up; rolls of the tables. */
   TEAM_A = MET + Most.metWords,
   OUTER,
   SLOT,
@@ -125,7 +126,7 @@ export const enum W {
   /** By status: 0 if off, else when it ends (rules/statuses.ts). */
   STATUS,
   /** 1 + the figure that taunted it last. */
-  TAUNTER = STATUS + STATUS_COUNT,
+  TAUNTER = STATUS + 6, // STATUS_COUNT; an enum cannot take it from another file
   BASE,
   /** 1 + a stance set by a text until a newer card arrives. */
   STANCE_SET,
@@ -311,7 +312,7 @@ export interface Capacity {
   /** Cards of the largest hero's set, with all afflictions. */
   readonly deck: number;
   readonly pool: number;
-  /** Attack cards of all heroes. */
+  /** Attack cards in a Recall Zone; boons in a Boon Pile. */
   readonly recall: number;
   readonly items: number;
 }

@@ -1,12 +1,12 @@
 import { ALL } from '../../../core/index.ts';
 import type { VeilOfRuin } from '../game.ts';
+import type { Question } from '../rules/question.ts';
+import { eachInTurn } from '../rules/steps.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { type Hero, M, Mark, O, type RuinState } from '../state/state.ts';
 import { Rule } from '../state/words.ts';
 import { isArtifact, isFlask, isItem, putItem } from './items.ts';
-import type { Question } from './question.ts';
-import { eachInTurn } from './steps.ts';
 
 // What heroes take from the party inventory into a fight (VR-I03, VR-I05, VR-I08, VR-J09, VR-J10).
 

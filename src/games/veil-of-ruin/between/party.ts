@@ -1,7 +1,7 @@
 import type { VeilOfRuin } from '../game.ts';
+import { fillItemDeck } from '../items/items.ts';
 import { type Hero, M, O, type RuinState, W } from '../state/state.ts';
 import { INJURIES } from '../state/words.ts';
-import { fillItemDeck } from './items.ts';
 
 // Before the first deck is assembled: heroes, supplies, item deck (group C, VR-A04, VR-A12, VR-A19).
 

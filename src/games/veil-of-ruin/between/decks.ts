@@ -2,12 +2,12 @@ import { ALL, type LuckSource, type Zone } from '../../../core/index.ts';
 import { cardCodes, putSorted, takeSorted } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { noteCard, noteGame, Q, T } from '../record/books.ts';
+import type { Question } from '../rules/question.ts';
+import { eachInTurn } from '../rules/steps.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { type Hero, O, type RuinState, Scrapped } from '../state/state.ts';
 import { Pile, Rule } from '../state/words.ts';
-import type { Question } from './question.ts';
-import { eachInTurn } from './steps.ts';
 
 // Deck assembly and gains (group D). Between fights the draw pile is the whole combat deck, sorted by type.
 

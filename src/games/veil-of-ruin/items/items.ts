@@ -57,11 +57,20 @@ export function gainItem(g: VeilOfRuin, s: RuinState, atLeast: number, atMost: n
 
 /** The same search; the card found goes nowhere yet. */
 export function drawItem(g: VeilOfRuin, s: RuinState, atLeast: number, atMost: number): number {
-  const { itemDeck } = s;
   const { value } = g.t;
+  return drawFirst(g, s, (card) => countsAsItem(g, card) && value[card] >= atLeast && value[card] <= atMost);
+}
+
+/** VR-X03, VR-?32: a random item of any value, never a flask. */
+export function drawAnyItem(g: VeilOfRuin, s: RuinState): number {
+  return drawFirst(g, s, (card) => isItem(g, card));
+}
+
+/** The first card from the top that fits, or -1; those set aside before it are shuffled back. */
+function drawFirst(g: VeilOfRuin, s: RuinState, fits: (card: number) => boolean): number {
+  const { itemDeck } = s;
   const top = itemDeck.count(s) - 1;
   let i = top;
-  const fits = (card: number): boolean => countsAsItem(g, card) && value[card] >= atLeast && value[card] <= atMost;
   while (i >= 0 && !fits(itemDeck.card(s, i))) i--;
   const card = i < 0 ? -1 : itemDeck.take(s, i);
   if (i < top) shuffleItems(g, s); // VR-F16, VR-F41

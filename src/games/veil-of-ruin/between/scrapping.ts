@@ -2,12 +2,12 @@ import { ALL } from '../../../core/index.ts';
 import { insertCode, takeSorted } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { noteCard, Q } from '../record/books.ts';
+import { backToSupply, isAffliction } from '../rules/afflictions.ts';
+import type { Question } from '../rules/question.ts';
+import { eachInTurn } from '../rules/steps.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { type Hero, M, O, type RuinState, Scrapped } from '../state/state.ts';
-import { backToSupply, isAffliction } from './afflictions.ts';
-import type { Question } from './question.ts';
-import { eachInTurn } from './steps.ts';
 
 // Cards that leave the combat deck between fights: scrapped ones (VR-D18 – VR-D20), and Injuries and Corruption that a Sanctuary takes out (VR-F30).
 
@@ -16,8 +16,13 @@ const STOPPED = 99;
 
 /** VR-D18: every hero may scrap up to so many cards of its deck. VR-D19: Injuries and Corruption only if `any`. Returns whether all have decided. */
 export function scrapCards(g: VeilOfRuin, s: RuinState, n: number, any: boolean): boolean {
+  return scrapUpTo(g, s, () => n, any);
+}
+
+/** The same with a number for each hero. */
+export function scrapUpTo(g: VeilOfRuin, s: RuinState, most: (h: Hero) => number, any: boolean): boolean {
   s.match[M.SCRAPS_ANY] = any ? 1 : 0;
-  return eachInTurn(g, s, (h) => choose(g, s, h, n, Kind.scrap, (card) => maySpare(g, s, card)));
+  return eachInTurn(g, s, (h) => choose(g, s, h, most(h), Kind.scrap, (card) => maySpare(g, s, card)));
 }
 
 /** VR-F30: every hero may take up to so many Injuries and Corruption cards out of its deck. Returns whether all have decided. */

@@ -1,0 +1,40 @@
+import { ALL } from '../../../core/index.ts';
+import type { VeilOfRuin } from '../game.ts';
+import { B, note } from '../record/books.ts';
+import { canPay, costOf, pay } from '../rules/points.ts';
+import { Event } from '../state/kinds.ts';
+import { type Hero, Mark, O, type RuinState } from '../state/state.ts';
+import { ItemKind } from '../state/words.ts';
+import { isFlask, isItem, returnToDeck } from './items.ts';
+
+// Using items, artifacts and flasks in a fight (VR-I10 – VR-I18).
+
+/** Does the hero have the item, artifact or a flask with it (VR-I18)? */
+export function holdsItem(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
+  return isFlask(g, card) ? h.own[O.FLASKS] > 0 : h.equipped.indexOf(s, card) >= 0;
+}
+
+/** VR-I10, VR-I11, VR-I15, VR-I16: is the item ready, and can the hero pay for it? Whether its text can do something is for the caller to see. */
+export function canUse(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
+  if (!holdsItem(g, s, h, card) || g.t.itemKind[card] === ItemKind.automatic || g.t.text[card] < 0) return false;
+  if (!isFlask(g, card) && h.equipped.tag(s, h.equipped.indexOf(s, card)) !== 0) return false;
+  return canPay(g, s, h, useCost(g, card), -1);
+}
+
+function useCost(g: VeilOfRuin, card: number): number {
+  return Math.max(0, g.t.useCost[card]);
+}
+
+/** VR-I13 – VR-I16: pays for the use, marks the item or sends it back into the item deck, and lets its text resolve. */
+export function useItem(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
+  pay(s, h, costOf(g, s, h, useCost(g, card), -1), -1);
+  note(s, h.seat, isFlask(g, card) ? B.FLASKS_USED : B.ITEMS_USED);
+  g.emit(s, ALL, Event.used, h.seat, card);
+  const i = h.equipped.indexOf(s, card);
+  if (isFlask(g, card)) h.own[O.FLASKS]--;
+  else if (g.t.itemKind[card] === ItemKind.consumed) h.equipped.take(s, i);
+  else s.all[h.equipped.tags + i] |= g.t.itemKind[card] === ItemKind.charged ? Mark.spent : Mark.used;
+  // An artifact is not part of the item deck: a consumed one is gone.
+  if (g.t.itemKind[card] === ItemKind.consumed && (isFlask(g, card) || isItem(g, card))) returnToDeck(g, s, card); // VR-I14, VR-?32
+  g.pushText(s, g.t.steps.item, h.figure, card, -1);
+}
