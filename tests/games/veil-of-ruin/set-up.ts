@@ -22,3 +22,12 @@ export function path(...hexes: readonly { readonly id: string; readonly kind: st
   const all = [{ id: 'camp', kind: 'start' }, ...hexes, { id: 'lair', kind: 'bossFight', tier: 3 }];
   return { id: 'short', hexes: all.map((hex, x) => ({ ...hex, x, y: 0, to: x + 1 < all.length ? [all[x + 1].id] : [] })) };
 }
+
+/** Basics 1 to 12 of the first hero cost nothing and bring every enemy to 0 HP. */
+export const DEADLY = cardsOf('knight', 1, 12).map((id) => ({ id, cost: 0, damage: 60, aoe: true }));
+
+/** Wins the fight with one of them, at the first vote of a round. */
+export function winFight(scene: Scene): Scene {
+  while (scene.state.asked === 'next-hero') scene.play('vote for Knight');
+  return scene.play(scene.options.find((option) => option.startsWith('play ')) as string);
+}

@@ -131,7 +131,7 @@ describe('Veil of Ruin: draw pile and discard pile', () => {
       discard: [{ lookTop: 1, of: 'self', take: 0, rest: 'discard' }],
       cure: [{ cure: 1, of: 'injury', from: 'anywhere', to: 'self' }],
     };
-    const after = (name: string, card: string): Scene => {
+    const played = (name: string, card: string): Scene => {
       const setup: Setup = {
         heroes: [{ hand: ['seek'], draw: [card], discard: ['knight-2', 'knight-3'] }],
         cards: { cards: [{ id: 'seek', kind: 'action', text: texts[name] }] },
@@ -139,12 +139,12 @@ describe('Veil of Ruin: draw pile and discard pile', () => {
       return through(scenario(setup).play('Seek'), 'card');
     };
     for (const name of ['search', 'look']) {
-      const scene = after(name, 'knight-1').expectState({ hand: [['knight-1'], []], discard: [['seek'], []], ap: [2, 3] });
+      const scene = played(name, 'knight-1').expectState({ hand: [['knight-1'], []], discard: [['seek'], []], ap: [2, 3] });
       expect(sorted(scene.state.draw[0])).toEqual(['knight-2', 'knight-3']);
     }
-    const discarded = after('discard', 'knight-1').expectState({ hand: [[], []], discard: [['seek'], []] });
+    const discarded = played('discard', 'knight-1').expectState({ hand: [[], []], discard: [['seek'], []] });
     expect(sorted(discarded.state.draw[0])).toEqual(['knight-1', 'knight-2', 'knight-3']);
-    const cured = after('cure', 'stun').expectState({ hand: [[], []], discard: [['seek'], []] });
+    const cured = played('cure', 'stun').expectState({ hand: [[], []], discard: [['seek'], []] });
     expect(sorted(cured.state.draw[0])).toEqual(['knight-2', 'knight-3']);
   });
 });
