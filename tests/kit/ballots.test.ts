@@ -111,6 +111,14 @@ describe('sealed ballots', () => {
     expect(() => ballots.call(s, 4)).toThrow('a vote on 4 choices was called; there can be 1 to 3');
   });
 
+  it('are taken back when the vote is closed', () => {
+    const { ballots, s } = voteOf(2, 2, 1, 2);
+    ballots.reveal(s);
+    ballots.close(s);
+    expect([ballots.isRevealed(s), ballots.next(s), ballots.may(s, 0, 1), ballots.text(s, null)]).toEqual([false, -1, false, '- - - -']);
+    expect(ballots.votes(s)).toEqual([]);
+  });
+
   it('unseen ones are cast anew in worlds, among the choices that the voter had', () => {
     const vote = voteOf(1, null, null, null);
     vote.ballots.forbid(vote.s, 1, 0);

@@ -1,6 +1,6 @@
 import { DEATHS, DRAWN, type Metrics, PLAYED, type Sink, VISITS, WIN, type Zone } from '../../../core/index.ts';
+import { mapOf } from '../between/map.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { mapOf } from '../rules/map.ts';
 import { enemiesOf, enemyCard, isHero, isUp } from '../rules/sides.ts';
 import { Event } from '../state/kinds.ts';
 import { type Figure, type Hero, M, Most, O, type RuinState, W } from '../state/state.ts';

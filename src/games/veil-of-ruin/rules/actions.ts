@@ -25,9 +25,13 @@ import { choosable } from './whom.ts';
 /** Actions that play no card. */
 const NO_CARD = -1;
 
+/** Can the hero pay for the card? VR-V18: afflictions cannot be played. */
+function canAfford(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
+  return card < g.t.first.injury && cardCost(g, s, h, card) <= h.own[O.ACTIVE];
+}
+
 /** May the card be played on this figure (NOBODY: on none)? */
-function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: number): boolean {
-  if (card >= g.t.first.injury || cardCost(g, s, h, card) > h.own[O.ACTIVE]) return false; // VR-V18
+function canPlayOn(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: number): boolean {
   switch (g.t.kind[card] as CardKind) {
     case CardKind.attack:
       if (figure !== NOBODY) return canAttack(g, s, h, figure);
@@ -35,7 +39,7 @@ function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: num
     case CardKind.boon:
       return figure !== NOBODY && (holders(g, s, h, card) & (1 << figure)) !== 0;
     case CardKind.action:
-      return figure === NOBODY && canResolve(g, s, h.figure, g.t.text[card]);
+      return figure === NOBODY && canResolve(g, s, h, g.t.text[card]);
     case CardKind.companion:
       return figure === NOBODY;
     default:
@@ -53,12 +57,12 @@ function holders(g: VeilOfRuin, s: RuinState, h: Hero, card: number): number {
 
 /** VR-L11, VR-L12: once per round. */
 function canUseAbility(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
-  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h.figure, heroOf(g, h).ability);
+  return h.own[O.ABILITY_USED] === 0 && canPay(g, s, h, 1, NO_CARD) && canResolve(g, s, h, heroOf(g, h).ability);
 }
 
 /** VR-L16, VR-?47: an item that is ready and whose text can do something. */
 function canUseNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
-  return canUse(g, s, h, card) && canResolve(g, s, h.figure, g.t.text[card]);
+  return canUse(g, s, h, card) && canResolve(g, s, h, g.t.text[card]);
 }
 
 /** VR-L13, VR-?47: not with 5 or more cards, nor without a card to draw. */
@@ -103,8 +107,8 @@ function firstLegal(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from:
   const { hand } = h;
   for (let i = 0; i < hand.count(s); i++) {
     const card = hand.card(s, i);
-    if (i > 0 && card === hand.card(s, i - 1)) continue;
-    for (let figure = 0; figure <= NOBODY; figure++) if (canPlay(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
+    if ((i > 0 && card === hand.card(s, i - 1)) || !canAfford(g, s, h, card)) continue;
+    for (let figure = 0; figure <= NOBODY; figure++) if (canPlayOn(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
   }
   for (let card = g.t.first.item; card < g.t.first.enemy; card++) if (canUseNow(g, s, h, card)) out[n++] = C.USE + card;
   if (canUseAbility(g, s, h)) out[n++] = C.ABILITY;
@@ -148,7 +152,7 @@ export const actionQuestion: Question = {
         return canEnd(g, s, h) && !(h.own[O.ACTIONS] === 0 && g.options.mandatoryAction && boonRemovals(g, s, h, scratch, 0) > 0);
       case 'PLAY': {
         const [card, figure] = partsOf(i, Size.figures);
-        return h.hand.indexOf(s, card) >= 0 && canPlay(g, s, h, card, figure);
+        return h.hand.indexOf(s, card) >= 0 && canAfford(g, s, h, card) && canPlayOn(g, s, h, card, figure);
       }
       case 'USE':
         return canUseNow(g, s, h, i);

@@ -75,7 +75,8 @@ function hasAttackLeft(g: VeilOfRuin, s: RuinState, e: Enemy): boolean {
 
 /** VR-U03, VR-W02: statuses of the party's turn end now, unless `partyStatusEnds` lets them last through the round-end effects that follow. */
 function endEnemyTurn(g: VeilOfRuin, s: RuinState): void {
-  g.mode.enemyTurnEnds(g, s);
+  // VR-?73: after an enemy turn that came first the party's turn follows, with no round end between them.
+  s.match[M.PHASE] = s.match[M.ROUND] === 0 || s.match[M.ENEMIES_FIRST] !== 0 ? P.ROUND : P.ROUND_END;
   if (s.match[M.PHASE] !== P.ROUND_END || g.options.partyStatusEnds === 'enemy-turn-end') expireStatuses(g, s, enemyTurnEnd(s));
   for (const e of enemiesOf(s)) e.own[N.EXTRA] = 0;
   s.match[M.ENEMY_TURN] = 0;

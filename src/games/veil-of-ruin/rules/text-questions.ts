@@ -1,11 +1,12 @@
 import { F, H } from '../../../core/index.ts';
 import { cardCodes } from '../../../kit/cards.ts';
+import { Control } from '../../../kit/texts/instructions.ts';
 import { askingPc, branchCount, takeBranch } from '../../../kit/texts/interpreter.ts';
 import { CURE_FROM, CURES, FORM, Op, REST } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
-import { type Figure, type Hero, Most, type RuinState, W } from '../state/state.ts';
+import { type Figure, type Hero, Most, O, type RuinState, W } from '../state/state.ts';
 import { STATUS_COUNT } from '../state/words.ts';
 import { backToSupply, isCorruption, isInjury } from './afflictions.ts';
 import { protectableMask } from './counters.ts';
@@ -365,9 +366,39 @@ function seenAt(s: RuinState, f: number, card: number): number {
   return -1;
 }
 
-/** VR-?47: can the text do anything? One that begins with a choice of a figure needs a figure to choose. */
-export function canResolve(g: VeilOfRuin, s: RuinState, who: number, text: number): boolean {
+/**
+ * VR-?47: can the text do anything? At least one of its effects must find whom it speaks of: a figure to choose, a companion that can act, a status to remove. The
+ * branches of a choice count as well.
+ */
+export function canResolve(g: VeilOfRuin, s: RuinState, h: Hero, text: number): boolean {
   const { code } = g.t;
   if (text < 0) return false;
-  return code[text] !== Op.choose || choosable(g, s, who, code[text + 1], code[text + 2]) !== 0;
+  for (let pc = text; code[pc] !== Control.end; pc += FORM.width) {
+    switch (code[pc]) {
+      case Control.choose:
+      case Control.jump:
+      case Control.unless:
+      case Control.startLoop:
+      case Control.loop:
+        break;
+      case Op.choose: {
+        const figures = choosable(g, s, h.figure, code[pc + 1], code[pc + 2]);
+        pc += FORM.width; // the effect on the figure chosen
+        if (code[pc] === Op.removeStatus ? someHasStatus(s, figures) : figures !== 0) return true;
+        break;
+      }
+      case Op.companionActs:
+        if (h.own[O.COMPANION] !== 0) return true;
+        break;
+      default:
+        return true;
+    }
+  }
+  return false;
+}
+
+function someHasStatus(s: RuinState, figures: number): boolean {
+  return s.figures.some(
+    (f) => f !== undefined && (figures & (1 << f.figure)) !== 0 && f.w.subarray(W.STATUS, W.STATUS + STATUS_COUNT).some((end) => end !== 0),
+  );
 }

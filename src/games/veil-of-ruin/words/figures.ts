@@ -1,6 +1,6 @@
+import { mapOf } from '../between/map.ts';
 import type { Tables } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { mapOf } from '../rules/map.ts';
 import { isHero } from '../rules/sides.ts';
 import { M, Most, N, O, type RuinState } from '../state/state.ts';
 
