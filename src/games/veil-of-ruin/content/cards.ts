@@ -13,7 +13,7 @@ import type { ArtifactRecord, CardRecord, FlaskRecord, HeroRecord, InjuryRecord,
 import type { HeroTable, MapTable, ModifierTable, PowersTable, Tables } from './tables.ts';
 
 /** VR-?20: in the piles only with `extendedPools`. */
-export function isExtended(number: number): boolean {
+function isExtended(number: number): boolean {
   return (number >= 29 && number <= 31) || (number >= 38 && number <= 43) || number >= 56;
 }
 
