@@ -73,8 +73,16 @@ function eachHit(g: VeilOfRuin, s: RuinState, f: number, each: (x: Figure) => vo
   else if (a[f + F.x] > 0) each(s.figures[a[f + F.x] - 1]);
 }
 
-/** VR-M08, VR-M10: the additions and the factor of the damage to one enemy. VR-?71: worked out for each by itself. */
+/** The additions and the factor of the damage to one enemy, as they stand now. */
 function readDamage(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): void {
+  const { sum, factor } = attackOn(g, s, h, card, x);
+  s.attack[A.SUM + x.figure] = sum;
+  s.attack[A.FACTOR + x.figure] = factor;
+}
+
+/** VR-M08, VR-M10, VR-?71: worked out for each enemy by itself. A card that prints no damage deals none, whatever is added. */
+function attackOn(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): { sum: number; factor: number } {
+  if (g.t.damage[card] < 0) return { sum: 0, factor: 0 };
   const type = g.t.damageType[card];
   const scene: Scene = { who: h.figure, target: x.figure, chosen: -1 };
   let sum = g.t.damage[card] + h.w[W.BUFFS] + h.own[O.STRONG_NEXT] + h.own[O.STRONG_TURN];
@@ -85,8 +93,13 @@ function readDamage(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figur
     factor *= times;
   }
   sum += attackAdditions(g, s, h.figure, x.figure, type) + recallAdditions(g, s, h);
-  s.attack[A.SUM + x.figure] = sum;
-  s.attack[A.FACTOR + x.figure] = factor;
+  return { sum, factor };
+}
+
+/** What an attack card of the hero would deal to a figure now, before counter actions (VR-M11: halved if the hero is Weakened). */
+export function damageNow(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): number {
+  const { sum, factor } = attackOn(g, s, h, card, x);
+  return damageOf(sum, factor, hasStatus(h, Status.weakened) ? 1 : 0);
 }
 
 /** The conditions of the card's text, save those about someone chosen later. */
