@@ -1,9 +1,10 @@
 import { type GameDef, InputError, suggestion } from '../core/index.ts';
 import { theVeil } from './the-veil/index.ts';
+import { veilOfRuin } from './veil-of-ruin/index.ts';
 import { veilwraith } from './veilwraith/index.ts';
 
 /** The games scry knows: one line per game. */
-export const games: readonly GameDef[] = [veilwraith, theVeil];
+export const games: readonly GameDef[] = [veilwraith, theVeil, veilOfRuin];
 
 export function findGame(id: string, among: readonly GameDef[] = games): GameDef {
   const def = among.find((g) => g.id === id);

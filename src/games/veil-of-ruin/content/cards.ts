@@ -13,7 +13,7 @@ import type { ArtifactRecord, CardRecord, FlaskRecord, HeroRecord, InjuryRecord,
 import type { HeroTable, MapTable, ModifierTable, PowersTable, Tables } from './tables.ts';
 
 /** VR-?20: in the piles only with `extendedPools`. */
-export function isExtended(number: number): boolean {
+function isExtended(number: number): boolean {
   return (number >= 29 && number <= 31) || (number >= 38 && number <= 43) || number >= 56;
 }
 
@@ -118,7 +118,7 @@ function emptyTables(total: number) {
     cost: small(),
     effective: small(),
     resultant: small(),
-    damage: bytes(),
+    damage: small(),
     damageType: bytes(),
     aoe: bytes(),
     continuous: bytes(),
@@ -153,7 +153,7 @@ function compileCard(t: CardTables, build: ProgramBuilder, card: CardRecord, typ
   t.cost[type] = card.cost ?? -1;
   t.effective[type] = indexOf(STANCES, card.effective);
   t.resultant[type] = indexOf(STANCES, card.resultant);
-  t.damage[type] = card.damage ?? 0;
+  t.damage[type] = card.damage ?? -1;
   t.damageType[type] = DAMAGE_TYPES.indexOf(card.type ?? 'physical');
   t.aoe[type] = bit(card.aoe);
   t.continuous[type] = bit(card.continuous);

@@ -26,8 +26,8 @@ const OWN_FIELD = { bossFight: 'tier', fight: 'enemies', event: 'text' } as cons
 function checkHex(hex: HexRecord, { mode }: MapRecord, enemies: readonly string[], complain: Complain): void {
   if (mode === 'jungle' && (hex.kind === 'event' || hex.kind === 'fight')) complain(['kind'], `only maps of a campaign have a hex of the kind ${hex.kind}`);
   for (const [kind, field] of Object.entries(OWN_FIELD)) {
-    if (hex.kind === kind && hex[field] === undefined) complain([], `the hex ${hex.id} needs ${field}, since it is a ${kind}`);
-    if (hex.kind !== kind && hex[field] !== undefined) complain([field], `only a ${kind} has ${field}; remove it, or change the kind`);
+    if (hex.kind === kind && hex[field] === undefined) complain([], `${hex.id} has no ${field}; a hex of the kind ${kind} needs it`);
+    if (hex.kind !== kind && hex[field] !== undefined) complain([field], `only a hex of the kind ${kind} has ${field}; remove it, or change the kind`);
   }
   if (hex.enemies?.length === 0) complain(['enemies'], 'a fight needs at least one enemy');
   hex.enemies?.forEach((id, k) => {

@@ -32,7 +32,7 @@ const noReaction = (word: Word): string =>
 const noRedirect = (word: Word): string => (word === 'redirect' ? 'redirect works in counter actions only' : '');
 const noReward = (word: Word): string => (REWARDS.includes(word) ? `${word} works in events of a campaign only` : '');
 const notOfEnemies = (word: Word): string =>
-  word === 'extraDamage' || word === 'extraAttack' ? `${word} works in texts of enemies only; a card's own damage changes by modifiers` : '';
+  word === 'extraDamage' || word === 'extraAttack' ? `${word} works in texts of enemies only; a card’s own damage changes by modifiers` : '';
 /** Enemies and Corruption choose nothing. */
 const noDecision =
   (name: string) =>
@@ -79,7 +79,7 @@ export const PLACES = {
 /** The attacks of an enemy: on each target, on the enemy itself, when critical. */
 export const ENEMY_PLACES: Readonly<Record<'text' | 'itself' | 'critical', Place>> = {
   text: { name: 'the text of an attack', who: [...OF_ENEMY, 'target'], refuses: firstOf(ofEnemy('the text of an attack'), noExtraDamage), inAttack: true },
-  itself: { name: 'itself', who: OF_ENEMY, refuses: firstOf(ofEnemy('itself'), noExtraDamage), inAttack: true },
+  itself: { name: 'an effect on the enemy itself', who: OF_ENEMY, refuses: firstOf(ofEnemy('an effect on the enemy itself'), noExtraDamage), inAttack: true },
   critical: { name: 'a critical text', who: [...OF_ENEMY, 'target'], refuses: ofEnemy('a critical text'), inAttack: true },
 };
 

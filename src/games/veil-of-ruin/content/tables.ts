@@ -32,7 +32,8 @@ export interface Tables {
   readonly cost: Int8Array;
   readonly effective: Int8Array;
   readonly resultant: Int8Array;
-  readonly damage: Uint8Array;
+  /** -1: it prints none. */
+  readonly damage: Int8Array;
   readonly damageType: Uint8Array;
   readonly aoe: Uint8Array;
   readonly continuous: Uint8Array;

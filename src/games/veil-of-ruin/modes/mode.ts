@@ -26,8 +26,6 @@ export interface Mode<G> {
   turnEnds(g: G, s: RuinState, h: Hero): void;
   /** Phase PARTY_END: all heroes have acted. */
   allHaveActed(g: G, s: RuinState): void;
-  /** All enemies have acted: what comes next (P.ROUND_END, or P.ROUND after an opening turn, VR-?73). */
-  enemyTurnEnds(g: G, s: RuinState): void;
   /** Phase RECALL: after the end-of-round effects. */
   roundEnds(g: G, s: RuinState): void;
   /** VR-?62: the last round of a fight, and what happens after it. */

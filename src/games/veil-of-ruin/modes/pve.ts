@@ -54,11 +54,6 @@ function allHaveActed(g: VeilOfRuin, s: RuinState): void {
   m[M.PHASE] = m[M.ENEMIES_FIRST] !== 0 ? P.ROUND_END : P.ENEMY_TURN; // VR-?73: the enemies have acted before
 }
 
-/** VR-?73: an opening turn, or one that begins a round, has no round end behind it. */
-function enemyTurnEnds(_g: VeilOfRuin, s: RuinState): void {
-  s.match[M.PHASE] = s.match[M.ROUND] === 0 || s.match[M.ENEMIES_FIRST] !== 0 ? P.ROUND : P.ROUND_END;
-}
-
 /** VR-W03. */
 function roundEnds(g: VeilOfRuin, s: RuinState): void {
   if (emptyRecallZones(g, s)) s.match[M.PHASE] = P.NEXT_ROUND;
@@ -112,7 +107,6 @@ export const pve: Omit<Mode<VeilOfRuin>, 'prepare' | 'revealEnemies' | 'fightOve
   elect,
   turnEnds: () => {},
   allHaveActed,
-  enemyTurnEnds,
   roundEnds,
   nextPhase,
   verdict,

@@ -85,7 +85,7 @@ export class Cards {
   }
   /** Printed damage of an attack card. `view.damageOf` is what it would deal now. */
   damage(card: number): number {
-    return this.t.damage[card];
+    return Math.max(0, this.t.damage[card]);
   }
   damageType(card: number): number {
     return this.t.damageType[card];

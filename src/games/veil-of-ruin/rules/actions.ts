@@ -25,9 +25,13 @@ import { choosable } from './whom.ts';
 /** Actions that play no card. */
 const NO_CARD = -1;
 
+/** Can the hero pay for the card? VR-V18: afflictions cannot be played. */
+function canAfford(g: VeilOfRuin, s: RuinState, h: Hero, card: number): boolean {
+  return card < g.t.first.injury && cardCost(g, s, h, card) <= h.own[O.ACTIVE];
+}
+
 /** May the card be played on this figure (NOBODY: on none)? */
-function canPlay(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: number): boolean {
-  if (card >= g.t.first.injury || cardCost(g, s, h, card) > h.own[O.ACTIVE]) return false; // VR-V18
+function canPlayOn(g: VeilOfRuin, s: RuinState, h: Hero, card: number, figure: number): boolean {
   switch (g.t.kind[card] as CardKind) {
     case CardKind.attack:
       if (figure !== NOBODY) return canAttack(g, s, h, figure);
@@ -103,8 +107,8 @@ function firstLegal(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from:
   const { hand } = h;
   for (let i = 0; i < hand.count(s); i++) {
     const card = hand.card(s, i);
-    if (i > 0 && card === hand.card(s, i - 1)) continue;
-    for (let figure = 0; figure <= NOBODY; figure++) if (canPlay(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
+    if ((i > 0 && card === hand.card(s, i - 1)) || !canAfford(g, s, h, card)) continue;
+    for (let figure = 0; figure <= NOBODY; figure++) if (canPlayOn(g, s, h, card, figure)) out[n++] = C.PLAY + card * Size.figures + figure;
   }
   for (let card = g.t.first.item; card < g.t.first.enemy; card++) if (canUseNow(g, s, h, card)) out[n++] = C.USE + card;
   if (canUseAbility(g, s, h)) out[n++] = C.ABILITY;
@@ -148,7 +152,7 @@ export const actionQuestion: Question = {
         return canEnd(g, s, h) && !(h.own[O.ACTIONS] === 0 && g.options.mandatoryAction && boonRemovals(g, s, h, scratch, 0) > 0);
       case 'PLAY': {
         const [card, figure] = partsOf(i, Size.figures);
-        return h.hand.indexOf(s, card) >= 0 && canPlay(g, s, h, card, figure);
+        return h.hand.indexOf(s, card) >= 0 && canAfford(g, s, h, card) && canPlayOn(g, s, h, card, figure);
       }
       case 'USE':
         return canUseNow(g, s, h, i);

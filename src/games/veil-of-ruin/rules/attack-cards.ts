@@ -27,21 +27,17 @@ export const MOST_READ = 30;
 /** VR-M01: the attack begins. VR-?52: in PVP the attacked team may redirect it at once, after the abilities of the hero it is aimed at. */
 export function attackRedirect(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
   const a = s.all;
+  const card = a[f + F.source];
   const target = a[f + F.x] - 1;
   const isNew = s.attack[A.ATTACKER] === 0;
   if (isNew) {
-    beginAttack(s, a[f + F.who], a[f + F.source], g.t.damageType[a[f + F.source]]);
+    beginAttack(s, a[f + F.who], card, g.t.damageType[card]);
     if (target >= 0) addTarget(s, target);
   }
   if (!g.isPvp || target < 0) return;
   if (isNew) triggerNow(g, s, target, Trigger.targeted, a[f + F.who]);
   if (isNew || redirectWindow(g, s)) a[f + F.pc] = pc;
-  else a[f + F.x] = 1 + onlyTarget(s);
-}
-
-/** Whom a card that hits one figure hits now. */
-function onlyTarget(s: RuinState): number {
-  return 31 - Math.clz32(s.attack[A.TARGETS]);
+  else a[f + F.x] = 32 - Math.clz32(s.attack[A.TARGETS]); // whom it hits now
 }
 
 /** VR-M02: what the card depends on is read before it resolves; VR-U05, VR-U08, VR-?37: the rewards of Dazed and Exhausted targets. */
@@ -50,32 +46,24 @@ export function attackRead(g: VeilOfRuin, s: RuinState, f: number): void {
   const h = s.heroes[a[f + F.who]];
   const card = a[f + F.source];
   const target = a[f + F.x] - 1;
-  readTargets(g, s, f);
+  const { attack } = s;
+  attack[A.MATCHED] = target >= 0 && g.t.effective[card] === stanceOf(g, s, s.figures[target]) ? 1 : 0; // VR-N07, VR-M16
+  readConditions(g, s, f);
   let dazed = 0;
   let exhausted = 0;
   eachHit(g, s, f, (x) => {
+    readDamage(g, s, h, card, x);
+    addTarget(s, x.figure);
     const counts = x.figure === target || (g.t.aoe[card] !== 0 && g.options.aoeStatusBonus === 'each-enemy'); // VR-?12
     if (!counts) return;
     if (hasStatus(x, Status.dazed)) dazed++;
     if (hasStatus(x, Status.exhausted)) exhausted++;
   });
+  h.own[O.STRONG_NEXT] = 0;
   if (target >= 0 && !isHero(target)) triggerNow(g, s, target, Trigger.targeted, h.figure); // before the damage, which it may prevent
   if (!g.mode.rewardsStatus(g)) return;
-  s.attack[A.DRAWS] = dazed;
+  attack[A.DRAWS] = dazed;
   if (exhausted > 0) earnAp(g, s, h, exhausted);
-}
-
-/** The stance, the conditions of the text and the damage to each target. */
-function readTargets(g: VeilOfRuin, s: RuinState, f: number): void {
-  const a = s.all;
-  const card = a[f + F.source];
-  const target = a[f + F.x] - 1;
-  s.attack[A.MATCHED] = target >= 0 && g.t.effective[card] === stanceOf(g, s, s.figures[target]) ? 1 : 0; // VR-N07, VR-M16
-  readConditions(g, s, f);
-  eachHit(g, s, f, (x) => {
-    readDamage(g, s, s.heroes[a[f + F.who]], card, x);
-    addTarget(s, x.figure);
-  });
 }
 
 /** VR-M13, VR-M14, VR-?63: an AOE card hits all enemies above 0 HP, Invisible ones too; another card its target. */
@@ -85,15 +73,16 @@ function eachHit(g: VeilOfRuin, s: RuinState, f: number, each: (x: Figure) => vo
   else if (a[f + F.x] > 0) each(s.figures[a[f + F.x] - 1]);
 }
 
-/** Keeps the additions and the factor of the damage to one enemy. */
+/** The additions and the factor of the damage to one enemy, as they stand now. */
 function readDamage(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): void {
   const { sum, factor } = attackOn(g, s, h, card, x);
   s.attack[A.SUM + x.figure] = sum;
   s.attack[A.FACTOR + x.figure] = factor;
 }
 
-/** VR-M08, VR-M10: the additions and the factor of an attack card's damage to one enemy, as things stand now. VR-?71: worked out for each by itself. */
-function attackOn(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): { readonly sum: number; readonly factor: number } {
+/** VR-M08, VR-M10, VR-?71: worked out for each enemy by itself. A card that prints no damage deals none, whatever is added. */
+function attackOn(g: VeilOfRuin, s: RuinState, h: Hero, card: number, x: Figure): { sum: number; factor: number } {
+  if (g.t.damage[card] < 0) return { sum: 0, factor: 0 };
   const type = g.t.damageType[card];
   const scene: Scene = { who: h.figure, target: x.figure, chosen: -1 };
   let sum = g.t.damage[card] + h.w[W.BUFFS] + h.own[O.STRONG_NEXT] + h.own[O.STRONG_TURN];
@@ -121,7 +110,6 @@ function readConditions(g: VeilOfRuin, s: RuinState, f: number): void {
   const from = text[a[f + F.source]];
   if (from < 0) return;
   const scene: Scene = { who: a[f + F.who], target: a[f + F.x] - 1, chosen: -1 };
-  attack[A.READ] = 0;
   let first = -1;
   for (let pc = from; code[pc] !== Control.end; pc += (FORM as Form).width) {
     if (code[pc] !== Control.unless) continue;
@@ -156,22 +144,25 @@ export const dazedDrawQuestion: Question = {
   },
 };
 
-/**
- * VR-?52: in PVP counter actions come after VR-M02 and before the damage. VR-?72: an attacker that one of them brings down does nothing more. If a counter action
- * redirects the card, what it depends on is read again for the new target.
- */
+/** VR-?52: in PVP counter actions come after VR-M02 and before the damage. VR-?72: an attacker that one of them brings down does nothing more. */
 export function attackCounters(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
-  const a = s.all;
   if (!g.isPvp || s.attack[A.TARGETS] === 0) return;
   const wasOpen = g.reactions.depth(s) > 0;
   if (counterWindow(g, s)) {
-    a[f + F.pc] = pc;
+    s.all[f + F.pc] = pc;
     return;
   }
   if (wasOpen && isDropped(g, s)) s.attack[A.STOPPED] = 1;
-  if (g.t.aoe[a[f + F.source]] !== 0 || a[f + F.x] === 1 + onlyTarget(s)) return;
-  a[f + F.x] = 1 + onlyTarget(s);
-  readTargets(g, s, f);
+  if (g.t.aoe[s.all[f + F.source]] === 0) followTarget(s, f);
+}
+
+/** A counter action may have moved the attack to its own hero: damage, effects and card go there, as they were read. */
+function followTarget(s: RuinState, f: number): void {
+  const before = s.all[f + F.x] - 1;
+  const now = 31 - Math.clz32(s.attack[A.TARGETS]);
+  s.attack[A.SUM + now] = s.attack[A.SUM + before];
+  s.attack[A.FACTOR + now] = s.attack[A.FACTOR + before];
+  s.all[f + F.x] = now + 1;
 }
 
 /** VR-M03: the damage. VR-M11: halved if the hero is Weakened. */
@@ -180,7 +171,6 @@ export function attackDamage(g: VeilOfRuin, s: RuinState, f: number): void {
   const h = s.heroes[a[f + F.who]];
   const card = a[f + F.source];
   const { attack } = s;
-  h.own[O.STRONG_NEXT] = 0;
   if (attack[A.STOPPED] !== 0) return;
   const weakened = hasStatus(h, Status.weakened) ? 1 : 0;
   eachHit(g, s, f, (x) => {

@@ -15,24 +15,26 @@ export function traitWorks(g: VeilOfRuin, e: Enemy): boolean {
   return e.w[W.HP] > 0 || g.t.enemies[e.own[N.CARD]].atZero;
 }
 
-/** Calls `each` for all that a figure has in force: an enemy's trait; a hero's relic, equipped items and artifacts, boons. `card` is -1 for traits and relics. */
-export function eachPowers(g: VeilOfRuin, s: RuinState, figure: number, each: (powers: PowersTable, card: number) => void): void {
+/** How many things a figure could have in force: its trait or relic, then its equipped items and artifacts, then its boons. */
+function powersCount(s: RuinState, figure: number): number {
+  return figure >= Most.heroes ? 1 : 1 + s.heroes[figure].equipped.count(s) + s.heroes[figure].boons.count(s);
+}
+
+/** The card of the i-th of them; -1 for a trait or relic. */
+function powersCard(s: RuinState, figure: number, i: number): number {
+  if (i === 0) return -1;
+  const { equipped, boons } = s.heroes[figure];
+  return i <= equipped.count(s) ? equipped.card(s, i - 1) : boons.card(s, i - 1 - equipped.count(s));
+}
+
+/** What the i-th of them does; null: nothing now. */
+function powersAt(g: VeilOfRuin, s: RuinState, figure: number, i: number): PowersTable | null {
   if (figure >= Most.heroes) {
     const e = s.enemies[figure - Most.heroes];
-    const { powers } = g.t.enemies[e.own[N.CARD]];
-    if (powers !== null && traitWorks(g, e)) each(powers, -1);
-    return;
+    return traitWorks(g, e) ? g.t.enemies[e.own[N.CARD]].powers : null;
   }
-  const h = s.heroes[figure];
-  const { relic } = g.t.heroes[h.own[O.HERO]];
-  if (relic !== null && hasRelic(g)) each(relic, -1);
-  for (const pile of [h.equipped, h.boons]) {
-    for (let i = 0; i < pile.count(s); i++) {
-      const card = pile.card(s, i);
-      const powers = g.t.powers[card];
-      if (powers !== null) each(powers, card);
-    }
-  }
+  if (i === 0) return hasRelic(g) ? g.t.heroes[s.heroes[figure].own[O.HERO]].relic : null;
+  return g.t.powers[powersCard(s, figure, i)];
 }
 
 /** VR-C08, VR-C09, VR-X17: relics are used with two heroes, and in PVP. */
@@ -40,18 +42,19 @@ export function hasRelic(g: VeilOfRuin): boolean {
   return g.isPvp || g.seats === 2;
 }
 
-function eachPassive(g: VeilOfRuin, s: RuinState, figure: number, what: PassiveKind, each: (passive: PassiveTable) => void): void {
-  eachPowers(g, s, figure, ({ passives }) => {
-    for (const passive of passives) if (passive.what === what) each(passive);
-  });
+/** Does a passive that may be about one damage type, and under a condition, count? */
+function counts(g: VeilOfRuin, s: RuinState, { type, condition }: PassiveTable, ofType: number, scene: Scene): boolean {
+  return (type < 0 || type === ofType) && holdsFor(g, s, scene, condition);
 }
 
 /** Sum of the passives of a kind that fit a damage type, read in this scene. */
 function total(g: VeilOfRuin, s: RuinState, figure: number, what: PassiveKind, type: number, scene: Scene): number {
   let n = 0;
-  eachPassive(g, s, figure, what, (passive) => {
-    if ((passive.type < 0 || passive.type === type) && holdsFor(g, s, scene, passive.condition)) n += passive.n;
-  });
+  for (let i = powersCount(s, figure) - 1; i >= 0; i--) {
+    const powers = powersAt(g, s, figure, i);
+    if (powers === null) continue;
+    for (const passive of powers.passives) if (passive.what === what && counts(g, s, passive, type, scene)) n += passive.n;
+  }
   return n;
 }
 
@@ -65,21 +68,30 @@ export function attackAdditions(g: VeilOfRuin, s: RuinState, attacker: number, t
 
 /** Factor of a figure's attacks by its passives. */
 export function attackFactor(g: VeilOfRuin, s: RuinState, attacker: number, target: number, type: number): number {
+  const scene: Scene = { who: attacker, target, chosen: -1 };
   let factor = 1;
-  eachPassive(g, s, attacker, PassiveKind.attackTimes, (passive) => {
-    if ((passive.type < 0 || passive.type === type) && holdsFor(g, s, { who: attacker, target, chosen: -1 }, passive.condition)) factor *= passive.n;
-  });
+  for (let i = powersCount(s, attacker) - 1; i >= 0; i--) {
+    const powers = powersAt(g, s, attacker, i);
+    if (powers === null) continue;
+    for (const passive of powers.passives) if (passive.what === PassiveKind.attackTimes && counts(g, s, passive, type, scene)) factor *= passive.n;
+  }
   return factor;
 }
 
 /** Changes of the cost of an action by passives: the hero's own, and those of enemies' traits. */
 export function costPassives(g: VeilOfRuin, s: RuinState, h: Hero, kind: CardKind | -1): number {
+  let n = costsBy(g, s, h.figure, kind);
+  for (let place = 0; place < s.match[M.ENEMIES]; place++) n += costsBy(g, s, Most.heroes + place, kind);
+  return n;
+}
+
+function costsBy(g: VeilOfRuin, s: RuinState, figure: number, kind: CardKind | -1): number {
   let n = 0;
-  const add = (passive: PassiveTable): void => {
-    if (costApplies(passive.type, kind)) n += passive.n;
-  };
-  eachPassive(g, s, h.figure, PassiveKind.cost, add);
-  for (let place = 0; place < s.match[M.ENEMIES]; place++) eachPassive(g, s, Most.heroes + place, PassiveKind.cost, add);
+  for (let i = powersCount(s, figure) - 1; i >= 0; i--) {
+    const powers = powersAt(g, s, figure, i);
+    if (powers === null) continue;
+    for (const passive of powers.passives) if (passive.what === PassiveKind.cost && costApplies(passive.type, kind)) n += passive.n;
+  }
   return n;
 }
 
@@ -100,18 +112,20 @@ export function costApplies(of: CostOf, kind: CardKind | -1): boolean {
 /** The largest value of a passive, or `otherwise` if the figure has none: AP and cards of a round start (VR-K06), attacks of an enemy turn. */
 export function passiveValue(g: VeilOfRuin, s: RuinState, figure: number, what: PassiveKind, otherwise: number): number {
   let value = -1;
-  eachPassive(g, s, figure, what, (passive) => {
-    if (passive.n > value) value = passive.n;
-  });
+  for (let i = powersCount(s, figure) - 1; i >= 0; i--) {
+    const powers = powersAt(g, s, figure, i);
+    if (powers === null) continue;
+    for (const passive of powers.passives) if (passive.what === what && passive.n > value) value = passive.n;
+  }
   return value < 0 ? otherwise : value;
 }
 
 export function isImmune(g: VeilOfRuin, s: RuinState, f: Figure, status: Status): boolean {
-  let immune = false;
-  eachPassive(g, s, f.figure, PassiveKind.immune, (passive) => {
-    if (passive.type === status) immune = true;
-  });
-  return immune;
+  for (let i = powersCount(s, f.figure) - 1; i >= 0; i--) {
+    const powers = powersAt(g, s, f.figure, i);
+    if (powers !== null && powers.passives.some((passive) => passive.what === PassiveKind.immune && passive.type === status)) return true;
+  }
+  return false;
 }
 
 /** Does an enemy give its side the first turn (VR-K02)? */
@@ -125,7 +139,11 @@ export function enemiesGoFirst(g: VeilOfRuin, s: RuinState): boolean {
  * or -1. VR-?56: whoever calls this for several figures calls it for enemies first.
  */
 export function trigger(g: VeilOfRuin, s: RuinState, figure: number, on: Trigger, cause = -1): void {
-  eachAbility(g, s, figure, on, cause, (ability, card) => g.queue(s, figure, card, ability, cause));
+  for (let i = 0, n = powersCount(s, figure); i < n; i++) {
+    const powers = powersAt(g, s, figure, i);
+    if (powers === null) continue;
+    for (const ability of powers.abilities) if (fires(g, s, figure, ability, on, cause)) g.queue(s, figure, powersCard(s, figure, i), ability, cause);
+  }
 }
 
 /**
@@ -133,19 +151,20 @@ export function trigger(g: VeilOfRuin, s: RuinState, figure: number, on: Trigger
  * What they prevent is meant for the figure itself.
  */
 export function triggerNow(g: VeilOfRuin, s: RuinState, figure: number, on: Trigger, cause: number): void {
-  const found: { ability: number; card: number }[] = [];
-  eachAbility(g, s, figure, on, cause, (ability, card) => found.unshift({ ability, card })); // the last one pushed resolves first
-  for (const { ability, card } of found) fireAbility(g, s, figure, card, ability, cause, figure);
+  for (let i = powersCount(s, figure) - 1; i >= 0; i--) {
+    const powers = powersAt(g, s, figure, i);
+    if (powers === null) continue;
+    // The last one pushed resolves first.
+    for (const ability of powers.abilities.toReversed()) {
+      if (fires(g, s, figure, ability, on, cause)) fireAbility(g, s, figure, powersCard(s, figure, i), ability, cause, figure);
+    }
+  }
 }
 
-/** Calls `each` for the abilities of a figure that wait for an event and whose conditions hold. */
-function eachAbility(g: VeilOfRuin, s: RuinState, figure: number, on: Trigger, cause: number, each: (ability: number, card: number) => void): void {
-  eachPowers(g, s, figure, ({ abilities }, card) => {
-    for (const ability of abilities) {
-      const { on: when, condition } = g.t.abilities[ability];
-      if (when === on && holdsFor(g, s, { who: figure, target: cause, chosen: -1 }, condition)) each(ability, card);
-    }
-  });
+/** Does the ability wait for this, and does its condition hold? */
+function fires(g: VeilOfRuin, s: RuinState, figure: number, ability: number, on: Trigger, cause: number): boolean {
+  const { on: when, condition } = g.t.abilities[ability];
+  return when === on && holdsFor(g, s, { who: figure, target: cause, chosen: -1 }, condition);
 }
 
 /** `trigger` for every figure of the fight, enemies first. */

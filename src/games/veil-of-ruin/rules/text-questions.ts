@@ -216,11 +216,19 @@ function cure(g: VeilOfRuin, s: RuinState, h: Hero, card: number, from: number):
 
 // Cards: searching and recovering
 
-/** Op.search, Op.recover: the text's owner picks a card that fits, if there is one. A searched draw pile is shuffled. */
+/** Op.search, Op.recover: the text's owner picks a card that fits, if there is one. It sees a draw pile that it searches, which is then shuffled. */
 export function askCard(g: VeilOfRuin, s: RuinState, f: number): void {
   const pc = askingPc(FORM, s, f);
-  if (someFit(g, s, f, pc, -1)) g.ask(s, Kind.card, s.all[f + F.who]);
-  else if (g.t.code[pc] === Op.search) eachConcerned(g, s, f, g.t.code[pc + 3], (x) => isHero(x.figure) && shuffleDraw(g, s, s.heroes[x.figure]));
+  const isAsked = someFit(g, s, f, pc, -1);
+  const who = s.all[f + F.who];
+  if (g.t.code[pc] === Op.search)
+    eachConcerned(g, s, f, g.t.code[pc + 3], (x) => {
+      if (!isHero(x.figure)) return;
+      const h = s.heroes[x.figure];
+      if (!isAsked) shuffleDraw(g, s, h);
+      else for (let i = 0; i < h.draw.count(s); i++) h.draw.reveal(s, i, seers(g, who));
+    });
+  if (isAsked) g.ask(s, Kind.card, who);
 }
 
 function someFit(g: VeilOfRuin, s: RuinState, f: number, pc: number, card: number): boolean {

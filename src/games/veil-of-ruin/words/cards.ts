@@ -80,12 +80,12 @@ const CHOICE_WORDS: Readonly<Record<(typeof CHOICE_ICONS)[number], string>> = {
   smallestHand: 'with the smallest hand',
   highestHealth: 'with the highest HP',
   lowestHealth: 'with the lowest HP',
-  disabledOrInvisible: 'that is Disabled or Invisible',
-  neitherDisabledNorInvisible: 'that is neither Disabled nor Invisible',
+  disabledOrInvisible: 'Disabled or Invisible',
+  neitherDisabledNorInvisible: 'neither Disabled nor Invisible',
   stance: 'in',
   notStance: 'not in',
-  status: 'that is',
-  noStatus: 'that is not',
+  status: '',
+  noStatus: 'not',
 };
 
 /** "half of the heroes, those with the most AP". */
@@ -93,11 +93,12 @@ function targetWords({ count, choice, parameter, distinct, fallen }: EnemyAttack
   const also = fallen ? ', also at 0 HP' : '';
   if (count === CountIcon.aoe) return `all heroes${also}`;
   if (distinct > 0) return `${distinct} random heroes${also}`;
+  const half = count === CountIcon.half;
+  if (choice === ChoiceIcon.random) return `${half ? 'half of the heroes' : 'a hero'} at random${also}`;
+  if (choice <= ChoiceIcon.lowestHealth) return `${half ? 'half of the heroes, those' : 'the hero'} ${CHOICE_WORDS[CHOICE_ICONS[choice]]}${also}`;
   const parameters = choice >= ChoiceIcon.status ? STATUS_NAMES : STANCE_NAMES.map((name) => `${name} stance`);
-  const how = `${CHOICE_WORDS[CHOICE_ICONS[choice]]}${choice >= ChoiceIcon.stance ? ` ${parameters[parameter]}` : ''}`;
-  const ranks = choice > ChoiceIcon.random && choice <= ChoiceIcon.lowestHealth;
-  const heroes = count === CountIcon.half ? (ranks ? 'half of the heroes, those' : 'half of the heroes, if possible') : ranks ? 'the hero' : 'a hero';
-  return choice === ChoiceIcon.random ? `${count === CountIcon.half ? 'half of the heroes' : 'a hero'} at random${also}` : `${heroes} ${how}${also}`;
+  const how = [CHOICE_WORDS[CHOICE_ICONS[choice]], choice >= ChoiceIcon.stance ? parameters[parameter] : ''].filter((word) => word !== '').join(' ');
+  return `${half ? 'half of the heroes, first those that are' : 'a hero that is'} ${how}${also}`;
 }
 
 const ONTO_WORDS = ['', ', on an ally', ', on any hero'] as const;
