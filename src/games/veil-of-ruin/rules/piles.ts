@@ -102,8 +102,9 @@ export const enum Why {
   down = 3,
 }
 
+/** The card becomes visible to those who have not seen the hand. */
 export function discardCard(g: VeilOfRuin, s: RuinState, h: Hero, card: number, why: Why): void {
-  takeFromHand(s, h, card);
+  if (takeSorted(s, h.hand, card) !== g.everyone) s.all[H.news]++;
   h.discard.push(s, card);
   note(s, h.seat, B.DISCARDED);
   g.emit(s, ALL, Event.discarded, h.seat, card, why);

@@ -233,7 +233,9 @@ export function askCard(g: VeilOfRuin, s: RuinState, f: number): void {
       if (!isAsked) shuffleDraw(g, s, h);
       else for (let i = 0; i < h.draw.count(s); i++) h.draw.reveal(s, i, seers(g, who));
     });
-  if (isAsked) g.ask(s, Kind.card, who);
+  if (!isAsked) return;
+  if (g.t.code[pc] === Op.search) s.all[H.news]++;
+  g.ask(s, Kind.card, who);
 }
 
 function someFit(g: VeilOfRuin, s: RuinState, f: number, pc: number, card: number): boolean {

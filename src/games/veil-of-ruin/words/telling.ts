@@ -11,7 +11,8 @@ import { PILE_NAMES, STANCE_NAMES, STATUS_NAMES } from './names.ts';
 
 /** Why a card was discarded, by the last number of the event. */
 const DISCARDED = [' (hand limit)', ' (Dazed)', '', ' (at 0 HP)'];
-const EXCHANGED = ['is given', 'takes', 'gets in exchange'];
+/** How an item came to its new holder. */
+const EXCHANGED = ['is given', 'takes', 'swaps for'];
 /** VR-Y03 – VR-Y07: what decided which team chooses. */
 const TIE_BREAKS = ['more Aggressive heroes', 'more Neutral heroes', 'more Defensive heroes', 'the weakest hero', 'a die'];
 
