@@ -86,7 +86,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
     this.textLuck = this.source(layout, 'texts');
     this.mapLuck = this.source(layout, 'map');
     this.draftLuck = this.source(layout, 'draft');
-    this.votes = new Ballots(layout, 'votes', { voters: this.seats, choices: 30 });
+    this.votes = new Ballots(layout, 'votes', { voters: this.seats, choices: 30, abstain: true });
     this.reactions = new ReactionStack(layout, 'reactions', { seats: this.seats, depth: 2 });
     this.orderKind = Kind.order;
     this.places = layGame(layout, this.seats, capacityOf(this.t), bookSizes(this.seats, this.t.total));

@@ -91,6 +91,10 @@ function passing(g: VeilOfRuin, s: RuinState): string {
       return 'take no more out';
     case Kind.equip:
       return 'take nothing more';
+    case Kind.nextHero:
+    case Kind.initiative:
+    case Kind.hex:
+      return 'abstain';
     case Kind.action:
       return 'end the turn';
     case Kind.dazedDraw:
