@@ -1,3 +1,4 @@
+import type { ChosenLuck } from '../../support/scene.ts';
 import { type Scene, type Setup, scenario } from './scenario.ts';
 import type { TestCards } from './test-pack.ts';
 
@@ -28,12 +29,12 @@ function onFork({ kind, tier, options, cards, ...setup }: HexSetup): Setup {
 }
 
 /** The party has just come to a hex of a kind. */
-export function onHex(setup: HexSetup, luck = 0): Scene {
+export function onHex(setup: HexSetup, luck: ChosenLuck = 0): Scene {
   return scenario({ ...onFork(setup), phase: 'hex' }, luck);
 }
 
 /** The party has just defeated the last enemy on a hex of a kind: the first hero played `knight-1`, which is in its discard pile. */
-export function wonOn({ heroes = [{}, {}], ...setup }: HexSetup, luck = 0): Scene {
+export function wonOn({ heroes = [{}, {}], ...setup }: HexSetup, luck: ChosenLuck = 0): Scene {
   const [first, ...others] = heroes;
   const enemies = [{ enemy: 'goblin', hp: 1 }];
   return scenario({ ...onFork(setup), heroes: [{ ...first, hand: ['knight-1', ...(first.hand ?? [])] }, ...others], enemies }, luck).play('play knight 1 ');
