@@ -165,13 +165,15 @@ export class RuinMetrics implements Metrics<RuinState> {
     return cards;
   }
 
-  /** Combat cards: one belongs to a game if it is in the deck, not if it was only offered. */
+  /** Combat cards: one belongs to a game if it is in the deck or anything was counted of it, such as an offer. */
   private countCards(s: RuinState, h: Hero): void {
     const { sink, g } = this;
     if (h.own[O.HERO] < 0) return;
     for (const card of this.deckOf(s, h)) if (card < g.t.first.injury) sink.include(h.seat, card);
     for (const card of g.t.heroes[h.own[O.HERO]].piles.flat()) {
       const books = card * Q.WORDS;
+      if (!s.cardBooks.subarray(books, books + Q.WORDS).some((n) => n > 0)) continue;
+      sink.include(h.seat, card);
       const sums = sink.sumsOf(h.seat, card);
       sink.sums[sums + K.offered] += s.cardBooks[books + Q.OFFERED];
       sink.sums[sums + K.matched] += s.cardBooks[books + Q.MATCHED];

@@ -97,6 +97,8 @@ function passing(g: VeilOfRuin, s: RuinState): string {
       return 'do not draw';
     case Kind.exchange:
       return 'refuse';
+    case Kind.nextHero:
+      return 'wait for the second slot'; // VR-?51
     case Kind.continuous:
       return `discard ${cardName(g.t, continuousAttack(s))}`;
     case Kind.redirect:
