@@ -130,6 +130,14 @@ describe('Veil of Ruin: the end of a game', () => {
     expect(curve('enemies_up', 0)).toEqual({ 1: 0 });
   });
 
+  it('items count as played when they are used, whoever uses them', () => {
+    const { row, card } = recorded({ heroes: [{ hp: 30 }, { equipped: ['charm-1'], flasks: 1 }], active: 1 }, (game) =>
+      game.play('use Charm 1', 'use Flask', 'Knight'),
+    );
+    expect(row).toMatchObject({ items_used_1: 1, flasks_used_1: 1, healed_0: 10, items_left: 0, flasks_left: 0 });
+    expect([card(0, 'charm-1').played, card(0, 'flask').played]).toEqual([1, 1]);
+  });
+
   it('a run through the jungle: hexes by kind, and the places of the map', () => {
     const pack = packWith();
     const rules = new RuinRules(pack, resolveParams(params, { mode: 'jungle', party: 2 }, pack));

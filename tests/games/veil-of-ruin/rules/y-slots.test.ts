@@ -36,7 +36,10 @@ describe('PVP: who chooses the slots', () => {
     const heroes = [{}, {}, {}, { recall: ['rage@0'] }];
     pvp({ cards, heroes, phase: 'roundEnd' }).expectState({ asked: 'slots', decider: 2, stances: ['neutral', 'neutral', 'neutral', 'aggressive'] });
     const covered = [{}, {}, {}, { recall: ['rage@0', 'knight-1@0'], hp: 30 }];
-    pvp({ cards, heroes: [{ hp: 20 }, ...covered.slice(1)], phase: 'roundEnd' }).expectState({ decider: 0, stances: ['neutral', 'neutral', 'neutral', 'neutral'] });
+    pvp({ cards, heroes: [{ hp: 20 }, ...covered.slice(1)], phase: 'roundEnd' }).expectState({
+      decider: 0,
+      stances: ['neutral', 'neutral', 'neutral', 'neutral'],
+    });
   });
 });
 
