@@ -89,17 +89,23 @@ export function staying(hero: SeenHero): number {
   return hero.hp + hero.companionHp;
 }
 
-function expectation({ code }: Tables, attack: EnemyAttackTable, isBoss: boolean, worth: TextWorth): Expectation {
+function expectation(tables: Tables, attack: EnemyAttackTable, isBoss: boolean, worth: TextWorth): Expectation {
   const { dice, sides, plus, critical, text } = attack;
   const hasCriticals = isBoss && dice > 0 && critical >= 0;
-  let extra = 0;
-  if (critical >= 0) for (let pc = critical; code[pc] !== Control.end; pc += INSTRUCTION) if (code[pc] === Op.extraDamage) extra += code[pc + 1];
   const criticalChance = hasCriticals ? 1 - (1 - CRITICAL_CHANCE[sides]) ** dice : 0;
-  const others = worth.of(critical, 'enemy') - extra;
+  const extra = extraDamage(tables, critical);
   return {
     mean: (dice * (sides + 1)) / 2 + plus,
     criticalChance,
     extra,
-    effects: worth.of(text, 'enemy') + criticalChance * others,
+    effects: worth.of(text, 'enemy') + criticalChance * (worth.of(critical, 'enemy') - extra),
   };
+}
+
+/** What a critical text adds, if all its conditions hold. */
+function extraDamage({ code }: Tables, critical: number): number {
+  let extra = 0;
+  if (critical < 0) return extra;
+  for (let pc = critical; code[pc] !== Control.end; pc += INSTRUCTION) if (code[pc] === Op.extraDamage) extra += code[pc + 1];
+  return extra;
 }
