@@ -91,12 +91,18 @@ function passing(g: VeilOfRuin, s: RuinState): string {
       return 'take no more out';
     case Kind.equip:
       return 'take nothing more';
+    case Kind.nextHero:
+    case Kind.initiative:
+    case Kind.hex:
+      return 'abstain';
     case Kind.action:
       return 'end the turn';
     case Kind.dazedDraw:
       return 'do not draw';
     case Kind.exchange:
       return 'refuse';
+    case Kind.nextHero:
+      return 'wait for the second slot'; // VR-?51
     case Kind.continuous:
       return `discard ${cardName(g.t, continuousAttack(s))}`;
     case Kind.redirect:
