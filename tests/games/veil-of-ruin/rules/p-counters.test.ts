@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bossTurn, enemyTurn } from '../enemy-turn.ts';
+import { type Attack, bossTurn, enemyTurn } from '../enemy-turn.ts';
 import { type Setup, scenario } from '../scenario.ts';
 
 const counter = (id: string, text: object[], rest: object = {}) => ({ id, kind: 'counter', cost: 1, text, ...rest });
@@ -18,7 +18,7 @@ const cards = {
 } satisfies Setup['cards'];
 
 /** What the first hero asked may counter with; empty if nobody is asked. */
-function counters(heroes: Setup['heroes'], attack: object = {}): string[] {
+function counters(heroes: Setup['heroes'], attack: Attack = {}): string[] {
   const scene = enemyTurn({ heroes, attack, cards, windows: true });
   return scene.state.asked === 'counter' ? scene.options.slice(1) : [];
 }
