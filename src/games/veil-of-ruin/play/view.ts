@@ -11,6 +11,7 @@ import { damageNow } from '../rules/attack-cards.ts';
 import { damageTo } from '../rules/enemy-damage.ts';
 import { seers } from '../rules/piles.ts';
 import { cardCost, costOf } from '../rules/points.ts';
+import { continuousAttack } from '../rules/recall-zones.ts';
 import { C, NOBODY, Size } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
 import { A, enemyFigure, type Hero, M, Most, type RuinState } from '../state/state.ts';
@@ -168,6 +169,13 @@ export class RuinView extends View<RuinState> {
   /** The card whose text asks; -1 for a trait, an ability or a relic. */
   get askingCard(): number {
     return this.s.all[this.g.top(this.s) + F.source];
+  }
+  /** The Continuous Attack that its owner is asked about, and the figure in whose Recall Zone it lies (VR-N12). */
+  get continuousCard(): number {
+    return continuousAttack(this.s);
+  }
+  get continuousOn(): number {
+    return this.s.match[M.CURSOR];
   }
   /** Votes: seats that have voted cannot be seen before all have. The own vote is the last option chosen. */
   hasVoted(seat: number): boolean {
