@@ -2,6 +2,7 @@ import { F, View, type Zone } from '../../../core/index.ts';
 import { writeKnown, writePile, writeSet, writeTogether } from '../../../kit/cards.ts';
 import { askingPc } from '../../../kit/texts/interpreter.ts';
 import { currentHex, exitsOf, mapOf } from '../between/map.ts';
+import { priceOf } from '../between/shop.ts';
 import { FORM } from '../content/ops.ts';
 import type { Tables } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
@@ -201,6 +202,10 @@ export class RuinView extends View<RuinState> {
   }
   shopCard(i: number): number {
     return this.s.shopOffer.card(this.s, i);
+  }
+  /** What a card on offer costs. */
+  price(card: number): number {
+    return priceOf(this.g, this.s, card);
   }
   get given(): number {
     return this.s.match[M.GIVEN];
