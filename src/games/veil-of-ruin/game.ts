@@ -133,7 +133,7 @@ function capacityOf(t: Tables) {
   const sets = t.heroes.map((hero) => hero.piles.reduce((n, pile) => n + pile.length, 0));
   const largest = Math.max(...sets);
   const afflictions = sum(t.injuryCopies) + sum(t.corruptionCopies);
-  return { deck: largest + afflictions, pool: largest, recall: MOST_IN_RECALL, items: t.first.enemy - t.first.item + t.flasks };
+  return { deck: largest + afflictions, pool: largest, recall: Math.min(MOST_IN_RECALL, sum(sets)), items: t.first.enemy - t.first.item + t.flasks };
 }
 
 function sum(numbers: ArrayLike<number>): number {

@@ -90,7 +90,7 @@ export class RuinMetrics implements Metrics<RuinState> {
     for (const h of s.heroes) this.countCards(s, h);
     this.countItems(s);
     if (!this.g.isPvp) {
-      this.countAfflictions(s);
+      this.countShared(s);
       this.countEnemies(s);
     }
     if (this.hasMap && s.outcome !== WIN) this.sink.countAt(DEATHS, s.match[M.HEX], 1);
@@ -197,10 +197,11 @@ export class RuinMetrics implements Metrics<RuinState> {
     for (const h of s.heroes) for (const card of cardsIn(s, h.equipped)) this.sink.include(h.seat, card);
   }
 
-  /** Injuries and Corruption are counted for the whole party, at the first seat. */
-  private countAfflictions(s: RuinState): void {
+  /** Injuries, Corruption and uses of items are counted for the whole party, at the first seat. */
+  private countShared(s: RuinState): void {
     const { first } = this.g.t;
     for (let card = first.injury; card < first.item; card++) this.count(s, DRAWN, 0, card, Q.DRAWN);
+    for (let card = first.item; card < first.enemy; card++) this.count(s, PLAYED, 0, card, Q.PLAYED);
   }
 
   /** So are enemies. */

@@ -5,6 +5,7 @@ import { B, note, noteCard, Q } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import type { Hero, RuinState } from '../state/state.ts';
 import { putAffliction } from './afflictions.ts';
+import { isUp } from './sides.ts';
 
 // Draw pile, hand and discard pile (VR-A09, VR-A10, group L).
 
@@ -39,7 +40,7 @@ export function drawNext(g: VeilOfRuin, s: RuinState, f: number, pc: number): vo
   const a = s.all;
   const h = s.heroes[a[f + F.who]];
   const size = a[f + F.y];
-  if (a[f + F.x] === 0 || (size > 0 && h.hand.count(s) >= size)) return;
+  if (a[f + F.x] === 0 || !isUp(h) || (size > 0 && h.hand.count(s) >= size)) return; // VR-T10: a hero brought to 0 HP by Corruption draws no more
   a[f + F.x]--;
   a[f + F.pc] = pc;
   if (!drawCard(g, s, h)) a[f + F.x] = 0;
