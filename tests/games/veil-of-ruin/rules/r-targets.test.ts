@@ -45,6 +45,7 @@ describe('the number of targets', () => {
   it('VR-R03 VR-R28 AOE: every hero, Invisible ones too; not those at 0 HP', () => {
     const scene = enemyTurn({ heroes: heroesWith(24, -21, 0, 22), attack: { targets: 'aoe', ...weakens } });
     scene.expectState({ hp: [19, 16, 0, 17], statuses: [['weakened'], ['weakened'], [], ['weakened']] });
+    expect(happened(scene, 'targeted')).toHaveLength(3);
   });
 
   it('VR-?63 with aoeHitsDowned its effects reach heroes at 0 HP too', () => {
