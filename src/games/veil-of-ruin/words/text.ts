@@ -92,6 +92,7 @@ function passing(g: VeilOfRuin, s: RuinState): string {
     case Kind.equip:
       return 'take nothing more';
     case Kind.nextHero:
+      return g.isPvp ? 'wait for the second slot' : 'abstain'; // VR-?51, VR-?34
     case Kind.initiative:
     case Kind.hex:
       return 'abstain';
@@ -101,8 +102,6 @@ function passing(g: VeilOfRuin, s: RuinState): string {
       return 'do not draw';
     case Kind.exchange:
       return 'refuse';
-    case Kind.nextHero:
-      return 'wait for the second slot'; // VR-?51
     case Kind.continuous:
       return `discard ${cardName(g.t, continuousAttack(s))}`;
     case Kind.redirect:
