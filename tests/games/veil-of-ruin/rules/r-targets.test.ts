@@ -64,6 +64,7 @@ describe('the number of targets', () => {
     const two = { choice: { random: 2 } };
     enemyTurn({ heroes: heroesWith(30, -40), attack: two }).expectState({ hp: [25, 40] });
     enemyTurn({ heroes: heroesWith(30, -40), attack: { ...two, again: true } }).expectState({ hp: [20, 40] });
+    enemyTurn({ heroes: heroesWith(30, -40), attack: { choice: { random: 4 }, again: true } }).expectState({ hp: [20, 40] });
     // With enough heroes nobody is hit twice.
     enemyTurn({ heroes: heroesWith(30, 40), attack: { ...two, again: true } }).expectState({ hp: [25, 35] });
   });
