@@ -33,7 +33,7 @@ describe('the map of the jungle', () => {
     const scene = through(newGame({ options: jungle }), 'keep');
     scene.expectState({ asked: 'hex', hp: [40, 40], supply: { trauma: 3, fatigue: 3, stun: 3, rot: 2, dread: 2 } });
     expect(scene.state.itemDeck).toHaveLength(12);
-    expect(scene.options).toEqual(['vote for fight', 'vote for shop']);
+    expect(scene.options).toEqual(['abstain', 'vote for fight', 'vote for shop']);
   });
 
   it('VR-F02 a hex is resolved before the party moves on, and the next one when it arrives', () => {
@@ -61,8 +61,8 @@ describe('the map of the jungle', () => {
   });
 
   it('VR-F04 VR-?49 the token moves along an arrow only: not back, not past a hex, not against an arrow', () => {
-    expect(scenario({ options: jungle, phase: 'map', hex: 'shop' }).options).toEqual(['vote for training', 'vote for loot']);
-    expect(scenario({ options: jungle, phase: 'map', hex: 'camp' }).options).toEqual(['vote for fight', 'vote for shop']);
+    expect(scenario({ options: jungle, phase: 'map', hex: 'shop' }).options).toEqual(['abstain', 'vote for training', 'vote for loot']);
+    expect(scenario({ options: jungle, phase: 'map', hex: 'camp' }).options).toEqual(['abstain', 'vote for fight', 'vote for shop']);
     // One arrow leaves no choice: nobody votes.
     scenario({ options: jungle, phase: 'map', hex: 'loot' }).expectState({ hex: 'lair', asked: 'next-hero' });
   });

@@ -193,7 +193,7 @@ describe('using items', () => {
       .expectState({ asked: 'action', hand: [['stun'], []], discard: [[], []] });
     holder({ ...hero, equipped: ['crown'] }, cards)
       .play('use Crown', 'take out Rot')
-      .expectState({ draw: [[], []], supply: { trauma: 2, fatigue: 3, stun: 2, rot: 2, dread: 2 } });
+      .expectState({ draw: [['trauma'], []], discard: [[], []], supply: { trauma: 2, fatigue: 3, stun: 2, rot: 2, dread: 2 } }); // VR-A10: the empty draw pile is refilled
   });
 
   it('VR-I20 VR-L03 items, artifacts and boons can have effects at the start of the hero’s turn, not of another’s', () => {
