@@ -4,14 +4,26 @@ import { Kind } from '../../src/games/veil-of-ruin/play/moves.ts';
 import { danger } from '../../src/games/veil-of-ruin/play/outlook.ts';
 import type { RuinView } from '../../src/games/veil-of-ruin/play/view.ts';
 import { Futures } from '../../src/search/futures.ts';
-import { StanceDancer, STYLE } from './stance-dancer.ts';
+import { STYLE, StanceDancer } from './stance-dancer.ts';
 
 const OPTIONS = {
-  futures: { type: 'int', default: 6, min: 2, max: 2000, about: 'random worlds in which the first look tries every line of play; each further look doubles the total' },
+  futures: {
+    type: 'int',
+    default: 4,
+    min: 2,
+    max: 2000,
+    about: 'random worlds in which the first look tries every line of play; each further look doubles the total',
+  },
   looks: { type: 'int', default: 2, min: 1, max: 8, about: 'looks at each decision; after every look but the last, the worse lines are dropped' },
-  breadth: { type: 'int', default: 8, min: 2, max: 60, about: 'Hero Actions tried at each decision, those that stance-dancer likes most' },
+  breadth: { type: 'int', default: 6, min: 2, max: 60, about: 'Hero Actions tried at each decision, those that stance-dancer likes most' },
   rounds: { type: 'int', default: 1, min: 1, max: 50, about: 'rounds it looks ahead, the current one included' },
-  doubt: { type: 'number', default: 1, min: 0, max: 100, about: 'caution before it departs from stance-dancer: counts this many extra worlds against any other line' },
+  doubt: {
+    type: 'number',
+    default: 1,
+    min: 0,
+    max: 100,
+    about: 'caution before it departs from stance-dancer: counts this many extra worlds against any other line',
+  },
 } as const satisfies ParamSpec;
 
 /** Worth of what is left at the end of a look ahead, in HP of an enemy. */
