@@ -23,7 +23,8 @@ export function variationsOf(def: GameDef, pack: Pack, sampled: number, isWanted
     .map(([name, decl, value], i) => {
       const beside = content
         .filter((c) => !automated.includes(name) || !automated.includes(c.name))
-        .map((c, k) => [c.name, c.words[(i + Math.floor((k * c.words.length) / content.length)) % c.words.length]] as const);
+        .map((c, k) => [c.name, c.words[(i + Math.floor((k * c.words.length) / content.length)) % c.words.length]] as const)
+        .filter(([, word]) => word !== value); // two seats may not be allowed the same
       return { name: `${name} ${value}`, given: { ...Object.fromEntries(beside), ...neededBy(def, decl), [name]: value } };
     });
 }

@@ -18,7 +18,8 @@ export class CodeRanges<Name extends string> {
 
   /** The range a code is in, and its index there. */
   read(code: number): { readonly range: Name; readonly i: number } {
-    const k = this.starts.findLastIndex((start) => start <= code);
+    let k = this.starts.length - 1;
+    while (k >= 0 && this.starts[k] > code) k--;
     if (k < 0) throw new Error(`${code} is not in any range of codes`);
     return { range: this.names[k], i: code - this.starts[k] };
   }
@@ -26,11 +27,11 @@ export class CodeRanges<Name extends string> {
 
 /** Takes an index apart that was put together as ((a * widths[0] + b) * widths[1] + c) …: returns a, b, c … */
 export function partsOf(index: number, ...widths: readonly number[]): number[] {
-  const parts: number[] = [];
-  let rest = index;
-  for (const width of widths.toReversed()) {
-    parts.unshift(rest % width);
-    rest = Math.floor(rest / width);
+  const parts = [index, ...widths];
+  for (let i = widths.length; i > 0; i--) {
+    const width = parts[i];
+    parts[i] = parts[0] % width;
+    parts[0] = Math.floor(parts[0] / width);
   }
-  return [rest, ...parts];
+  return parts;
 }

@@ -1,7 +1,7 @@
 const LONG = process.env.SCRY_LONG === '1';
 
 /** How much of a thing there is to do: a little in `npm test`, much in `npm run test:long`. */
-export function amount(daily: number, long: number): number {
+export function amount<T>(daily: T, long: T): T {
   return LONG ? long : daily;
 }
 

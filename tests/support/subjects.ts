@@ -31,6 +31,14 @@ const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamV
     { format: 'campaign', party: 2, 'seats.1.hero': 'diabolist', death: 'casual', maxRounds: 20 },
     { format: 'campaign', party: 3, replacedReward: 'fateDeck', maxRounds: 12 },
   ],
+  'veil-of-ruin': [
+    { row: 'sk05', party: 2, start: 'regular' },
+    { row: 'sk08', party: 4 },
+    { mode: 'jungle', map: 'short' },
+    { mode: 'jungle', map: 'long', party: 2, difficultyDice: 3 },
+    { mode: 'campaign', party: 4 },
+    { mode: 'pvp' },
+  ],
   veilwraith: [
     { wraiths: 2, vignette: 'lost-ruins' },
     { wraiths: 4, vignette: 'gate-of-ash' },

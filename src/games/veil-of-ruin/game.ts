@@ -86,7 +86,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
     this.textLuck = this.source(layout, 'texts');
     this.mapLuck = this.source(layout, 'map');
     this.draftLuck = this.source(layout, 'draft');
-    this.votes = new Ballots(layout, 'votes', { voters: this.seats, choices: 30 });
+    this.votes = new Ballots(layout, 'votes', { voters: this.seats, choices: 30, abstain: true });
     this.reactions = new ReactionStack(layout, 'reactions', { seats: this.seats, depth: 2 });
     this.orderKind = Kind.order;
     this.places = layGame(layout, this.seats, capacityOf(this.t), bookSizes(this.seats, this.t.total));
@@ -133,7 +133,7 @@ function capacityOf(t: Tables) {
   const sets = t.heroes.map((hero) => hero.piles.reduce((n, pile) => n + pile.length, 0));
   const largest = Math.max(...sets);
   const afflictions = sum(t.injuryCopies) + sum(t.corruptionCopies);
-  return { deck: largest + afflictions, pool: largest, recall: MOST_IN_RECALL, items: t.first.enemy - t.first.item + t.flasks };
+  return { deck: largest + afflictions, pool: largest, recall: Math.min(MOST_IN_RECALL, sum(sets)), items: t.first.enemy - t.first.item + t.flasks };
 }
 
 function sum(numbers: ArrayLike<number>): number {

@@ -24,6 +24,8 @@ export interface Readings {
   readonly hand: string[][];
   /** From the top down. */
   readonly draw: string[][];
+  /** The draw pile sorted by name: between fights the combat deck. */
+  readonly deck: string[][];
   readonly discard: string[][];
   /** In order; `card@owner`. */
   readonly boons: string[][];
@@ -85,6 +87,7 @@ export function readings(rules: RuinRules, s: RuinState): Readings {
     stances: each((h) => STANCES[stanceOf(rules, s, h)]),
     hand: each((h) => pile(h.hand).sort()),
     draw: each((h) => pile(h.draw).reverse()),
+    deck: each((h) => pile(h.draw).sort()),
     discard: each((h) => pile(h.discard).sort()),
     boons: each((h) => owned(h.boons)),
     companion: each((h) => (h.own[O.COMPANION] === 0 ? '' : `${t.ids[h.own[O.COMPANION] - 1]} ${h.own[O.COMPANION_HP]}`)),

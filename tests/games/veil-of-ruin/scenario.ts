@@ -9,6 +9,7 @@ import { C } from '../../../src/games/veil-of-ruin/state/codes.ts';
 import { P } from '../../../src/games/veil-of-ruin/state/phases.ts';
 import { type Enemy, type Figure, type Hero, M, Mark, Most, N, O, type RuinState, Scrapped, W } from '../../../src/games/veil-of-ruin/state/state.ts';
 import { STANCES, STATUSES } from '../../../src/games/veil-of-ruin/state/words.ts';
+import { sortHand } from '../../../src/kit/cards.ts';
 import { keyOf } from '../../support/keys.ts';
 import { type ChosenLuck, compiledOnce, Scene as PlayedScene } from '../../support/scene.ts';
 import { type Readings, readings } from './readings.ts';
@@ -16,6 +17,9 @@ import { HEROES, packWith, standIn, type TestCards, tiny } from './test-pack.ts'
 
 /** Where the rules take over. */
 const PHASES = {
+  /** Jungle and campaign: the party moves on from `hex`; the hex it is on is resolved. The draw piles are the combat decks. */
+  map: P.MAP,
+  hex: P.HEX,
   /** The draw and AP of a new round; `round` names the round that begins. */
   round: P.ROUND,
   injuries: P.INJURIES,
@@ -182,17 +186,20 @@ function write(setup: Setup, rules: StagedRules, s: RuinState): void {
   const round = setup.round ?? 1;
   m[M.PHASE] = phase;
   m[M.ACTIVE] = phase === P.TURN || phase === P.ACTIONS || phase === P.HAND_LIMIT ? (setup.active ?? 0) : -1;
-  m[M.ROUND] = phase === P.ROUND ? round - 1 : phase === P.FIGHT || phase === P.COMBAT ? 0 : round; // the start of a round counts it
-  m[M.FIGHTING] = phase === P.FIGHT || phase === P.COMBAT ? 0 : 1;
+  m[M.ROUND] = phase === P.ROUND ? round - 1 : phase <= P.COMBAT ? 0 : round; // the start of a round counts it
+  const isSetUp = phase <= P.FIGHT; // no enemy is on the table yet
+  m[M.FIGHTING] = isSetUp || phase === P.COMBAT ? 0 : 1;
   m[M.BETWEEN] = phase === P.ROUND || phase === P.COMBAT || phase === P.ROUND_END ? 1 : 0;
   m[M.ENEMY_TURN] = phase === P.ENEMY_TURN ? 1 : 0;
   m[M.FIGHTS] = 1;
   m[M.FLASKS] = setup.flasks ?? 0;
   s.round = m[M.ROUND];
-  const map = rules.t.maps.find(({ id }) => id === rules.options.map);
+  const map = rules.t.maps.find(({ id, mode }) => mode === rules.options.mode && id === (mode === 'jungle' ? rules.options.map : rules.options.book));
   if (setup.hex !== undefined && map !== undefined) m[M.HEX] = map.hexes.findIndex(({ id }) => id === setup.hex);
   for (let seat = 0; seat < rules.seats; seat++) writeHero(setup.heroes?.[seat] ?? {}, rules, s, s.heroes[seat], round);
-  const enemies = rules.isPvp ? [] : (setup.enemies ?? ['goblin']);
+  for (const row of rules.options.difficulty) m[M.DIFFICULTY] |= 1 << (Number(row) - 1);
+  if (isSetUp) for (const h of s.heroes) clearForSetUp(s, h);
+  const enemies = rules.isPvp || isSetUp ? [] : (setup.enemies ?? ['goblin']);
   m[M.ENEMIES] = enemies.length;
   enemies.forEach((enemy, place) => {
     writeEnemy(typeof enemy === 'string' ? { enemy } : enemy, rules, s, s.enemies[place], round);
@@ -253,6 +260,12 @@ function writeHero(setup: HeroSetup, rules: StagedRules, s: RuinState, h: Hero, 
     h.scrapped.push(s, typeOf(rules, card), 0, how === 'unpicked' ? Scrapped.unpicked : how === 'deck' ? Scrapped.fromDeck : Scrapped.neverDrawn);
   }
   for (const zone of [h.hand, h.draw, h.discard]) for (let i = 0; i < zone.count(s); i++) if (isAffliction(rules, zone.card(s, i))) h.own[O.AFFLICTED]++;
+}
+
+/** Between fights a hero has no AP, and its deck is sorted. */
+function clearForSetUp(s: RuinState, h: Hero): void {
+  h.own[O.ACTIVE] = 0;
+  sortHand(s, h.draw);
 }
 
 function writeEnemy(setup: EnemySetup, rules: StagedRules, s: RuinState, e: Enemy, round: number): void {

@@ -20,32 +20,43 @@ const enum Handed {
 
 /** Writes the codes of all exchanges that the hero can offer, ascending; returns the new end. */
 export function eachExchange(g: VeilOfRuin, s: RuinState, h: Hero, out: Int32Array, from: number): number {
-  const own = thingsOf(g, s, h);
-  const allies = g.allies[h.seat].filter((seat) => seat !== h.seat);
-  const each = allies.map((seat) => ({ seat, theirs: thingsOf(g, s, s.heroes[seat]) }));
-  const codes = [
-    ...each.flatMap(({ seat }) => own.map((card) => C.GIVE + seat * Size.types + card)),
-    ...each.flatMap(({ seat, theirs }) => theirs.map((card) => C.TAKE + seat * Size.types + card)),
-    ...each.flatMap(({ seat, theirs }) => own.flatMap((card) => theirs.map((back) => C.SWAP + (seat * Size.types + card) * Size.types + back))),
-  ];
   let n = from;
-  for (const code of codes) if (canExchange(g, s, h, code)) out[n++] = code;
+  for (const seat of g.allies[h.seat]) {
+    for (let i = 0; i < thingsOf(s, h); i++)
+      if (canHandOver(g, s, h, s.heroes[seat], thing(g, s, h, i), -1)) out[n++] = C.GIVE + seat * Size.types + thing(g, s, h, i);
+  }
+  for (const seat of g.allies[h.seat]) {
+    const ally = s.heroes[seat];
+    for (let k = 0; k < thingsOf(s, ally); k++)
+      if (canHandOver(g, s, h, ally, -1, thing(g, s, ally, k))) out[n++] = C.TAKE + seat * Size.types + thing(g, s, ally, k);
+  }
+  for (const seat of g.allies[h.seat]) {
+    const ally = s.heroes[seat];
+    for (let i = 0; i < thingsOf(s, h); i++) {
+      const own = C.SWAP + (seat * Size.types + thing(g, s, h, i)) * Size.types;
+      for (let k = 0; k < thingsOf(s, ally); k++)
+        if (canHandOver(g, s, h, ally, thing(g, s, h, i), thing(g, s, ally, k))) out[n++] = own + thing(g, s, ally, k);
+    }
+  }
   return n;
 }
 
-/** VR-L21: items and flasks; artifacts stay with their hero. Ascending. */
-function thingsOf(g: VeilOfRuin, s: RuinState, h: Hero): number[] {
-  const things: number[] = [];
-  for (let i = 0; i < h.equipped.count(s); i++) if (isItem(g, h.equipped.card(s, i))) things.push(h.equipped.card(s, i));
-  if (h.own[O.FLASKS] > 0) things.push(g.t.first.flask);
-  return things;
+/** What a hero could hand over: its equipped cards, sorted by type (artifacts stay with it, VR-L21), and a flask, which comes after items and before artifacts. */
+function thingsOf(s: RuinState, h: Hero): number {
+  return h.equipped.count(s) + (h.own[O.FLASKS] > 0 ? 1 : 0);
+}
+
+/** The i-th of them, ascending. */
+function thing(g: VeilOfRuin, s: RuinState, h: Hero, i: number): number {
+  if (h.own[O.FLASKS] === 0) return h.equipped.card(s, i);
+  let items = 0;
+  while (items < h.equipped.count(s) && isItem(g, h.equipped.card(s, items))) items++;
+  return i < items ? h.equipped.card(s, i) : i === items ? g.t.first.flask : h.equipped.card(s, i - 1);
 }
 
 export function canExchange(g: VeilOfRuin, s: RuinState, h: Hero, code: number): boolean {
   const { ally, card, back } = read(code);
-  const other = s.heroes[ally];
-  if (other === undefined || other === h || !g.allies[h.seat].includes(ally)) return false; // VR-L20: the ally may be at 0 HP
-  return canHandOver(g, s, h, other, card, back);
+  return g.allies[h.seat].includes(ally) && canHandOver(g, s, h, s.heroes[ally], card, back);
 }
 
 /** The ally that an exchange is offered to. */
@@ -64,9 +75,9 @@ function read(code: number): { ally: number; card: number; back: number } {
   return range === 'GIVE' ? { ally, card: thing, back: -1 } : { ally, card: -1, back: thing };
 }
 
-/** VR-?46: both end with at most two items. A swap of equal things would do nothing. */
+/** VR-L20: the ally may be at 0 HP. VR-?46: both end with at most two items. A swap of equal things would do nothing. */
 function canHandOver(g: VeilOfRuin, s: RuinState, h: Hero, ally: Hero, card: number, back: number): boolean {
-  if (card === back || !mayChangeHands(g, s, h, card) || !mayChangeHands(g, s, ally, back)) return false;
+  if (h === ally || card === back || !mayChangeHands(g, s, h, card) || !mayChangeHands(g, s, ally, back)) return false;
   const more = (isItem(g, card) ? 1 : 0) - (isItem(g, back) ? 1 : 0);
   return itemsOf(g, s, ally) + more <= Rule.equipped && itemsOf(g, s, h) - more <= Rule.equipped;
 }

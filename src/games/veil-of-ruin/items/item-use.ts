@@ -1,6 +1,6 @@
 import { ALL } from '../../../core/index.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { B, note } from '../record/books.ts';
+import { B, note, noteCard, Q } from '../record/books.ts';
 import { canPay, costOf, pay } from '../rules/points.ts';
 import { Event } from '../state/kinds.ts';
 import { type Hero, Mark, O, type RuinState } from '../state/state.ts';
@@ -29,6 +29,7 @@ function useCost(g: VeilOfRuin, card: number): number {
 export function useItem(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
   pay(s, h, costOf(g, s, h, useCost(g, card), -1), -1);
   note(s, h.seat, isFlask(g, card) ? B.FLASKS_USED : B.ITEMS_USED);
+  noteCard(s, card, Q.PLAYED);
   g.emit(s, ALL, Event.used, h.seat, card);
   const i = h.equipped.indexOf(s, card);
   if (isFlask(g, card)) h.own[O.FLASKS]--;

@@ -140,19 +140,19 @@ function verdict(g: VeilOfRuin, s: RuinState): number {
 
 /** The outcome is told from side 0's point of view. */
 function fightOver(_g: VeilOfRuin, s: RuinState, isWon: boolean): void {
-  s.cause = Cause.victory;
   if (s.match[M.RESULT] === DRAWN) {
-    s.outcome = DRAW;
+    drawn(s, Cause.other);
     return;
   }
   s.outcome = isWon ? WIN : LOSS;
   s.winner = isWon ? 0 : 1;
+  s.cause = Cause.victory;
 }
 
-/** VR-?62. */
-function capReached(_g: VeilOfRuin, s: RuinState): void {
+function drawn(s: RuinState, cause: Cause): void {
   s.outcome = DRAW;
-  s.cause = Cause.rounds;
+  s.winner = -1;
+  s.cause = cause;
 }
 
 function utility(_g: VeilOfRuin, s: RuinState, seat: number): number {
@@ -172,7 +172,7 @@ export const pvp: Mode<VeilOfRuin> = {
   allHaveActed,
   roundEnds,
   roundCap: (g) => g.options.pvpRoundCap || g.options.roundCap, // VR-?29
-  capReached,
+  capReached: (_g, s) => drawn(s, Cause.rounds), // VR-?62
   nextPhase: () => P.ROUND,
   verdict,
   rewardsStatus: (g) => g.options.pvpStatusRows === 'both', // VR-?30

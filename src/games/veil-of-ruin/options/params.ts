@@ -14,12 +14,12 @@ const NO_MAP = 'none';
 /** The seat takes the first hero of the pack that no other seat names. */
 export const ANY_HERO = 'any';
 
-const hero: WordParam = {
+const hero = {
   type: 'word',
   default: ANY_HERO,
-  values: (pack) => [ANY_HERO, ...heroes(pack)],
+  values: (pack: unknown): readonly string[] => [ANY_HERO, ...heroes(pack)],
   about: 'the hero of this seat; any: the first of the pack that is free. In PVP heroes are drafted unless all are named',
-};
+} as const satisfies WordParam;
 
 /** Everything that can be set or varied. An option for a ruling defaults to that ruling. */
 export const params = {
@@ -32,11 +32,11 @@ export const params = {
   row: { type: 'word', default: 'sk01', values: rows, about: 'the row of the skirmish table', only: { mode: 'skirmish' } },
   map: { type: 'word', default: 'short', values: maps('jungle'), about: 'the map of the jungle', only: { mode: 'jungle' } },
   book: { type: 'word', default: 'first-steps', values: maps('campaign'), about: 'the map of the campaign', only: { mode: 'campaign' } },
-  party: { type: 'int', default: 3, min: 2, max: 4, about: 'heroes in the party; PVP has two teams of two whatever this says' },
+  party: { type: 'int', default: 4, min: 2, max: 4, about: 'heroes in the party', only: { mode: { oneOf: ['skirmish', 'jungle', 'campaign'] } } },
   'seats.0.hero': hero,
   'seats.1.hero': hero,
-  'seats.2.hero': hero,
-  'seats.3.hero': hero,
+  'seats.2.hero': { ...hero, only: { party: { atLeast: 3 } } },
+  'seats.3.hero': { ...hero, only: { party: { atLeast: 4 } } },
   start: { type: 'word', default: 'quick', values: ['quick', 'regular'], about: 'how decks are assembled', ruling: 'VR-?35' },
   startPerHero: {
     type: 'flag',

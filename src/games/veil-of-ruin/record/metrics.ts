@@ -90,7 +90,7 @@ export class RuinMetrics implements Metrics<RuinState> {
     for (const h of s.heroes) this.countCards(s, h);
     this.countItems(s);
     if (!this.g.isPvp) {
-      this.countAfflictions(s);
+      this.countShared(s);
       this.countEnemies(s);
     }
     if (this.hasMap && s.outcome !== WIN) this.sink.countAt(DEATHS, s.match[M.HEX], 1);
@@ -165,13 +165,15 @@ export class RuinMetrics implements Metrics<RuinState> {
     return cards;
   }
 
-  /** Combat cards: one belongs to a game if it is in the deck, not if it was only offered. */
+  /** Combat cards: one belongs to a game if it is in the deck or anything was counted of it, such as an offer. */
   private countCards(s: RuinState, h: Hero): void {
     const { sink, g } = this;
     if (h.own[O.HERO] < 0) return;
     for (const card of this.deckOf(s, h)) if (card < g.t.first.injury) sink.include(h.seat, card);
     for (const card of g.t.heroes[h.own[O.HERO]].piles.flat()) {
       const books = card * Q.WORDS;
+      if (!s.cardBooks.subarray(books, books + Q.WORDS).some((n) => n > 0)) continue;
+      sink.include(h.seat, card);
       const sums = sink.sumsOf(h.seat, card);
       sink.sums[sums + K.offered] += s.cardBooks[books + Q.OFFERED];
       sink.sums[sums + K.matched] += s.cardBooks[books + Q.MATCHED];
@@ -195,10 +197,11 @@ export class RuinMetrics implements Metrics<RuinState> {
     for (const h of s.heroes) for (const card of cardsIn(s, h.equipped)) this.sink.include(h.seat, card);
   }
 
-  /** Injuries and Corruption are counted for the whole party, at the first seat. */
-  private countAfflictions(s: RuinState): void {
+  /** Injuries, Corruption and uses of items are counted for the whole party, at the first seat. */
+  private countShared(s: RuinState): void {
     const { first } = this.g.t;
     for (let card = first.injury; card < first.item; card++) this.count(s, DRAWN, 0, card, Q.DRAWN);
+    for (let card = first.item; card < first.enemy; card++) this.count(s, PLAYED, 0, card, Q.PLAYED);
   }
 
   /** So are enemies. */

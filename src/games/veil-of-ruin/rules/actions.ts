@@ -15,7 +15,7 @@ import { discardBoon } from './health.ts';
 import { refillTo, reshuffle } from './piles.ts';
 import { canPay, cardCost, costOf, pay } from './points.ts';
 import type { Question } from './question.ts';
-import { canAttack, eachOpponent, hasStatus, heroOf, isUp, opponentsUp } from './sides.ts';
+import { areFriends, canAttack, hasStatus, heroOf, isUp, opponentsUp } from './sides.ts';
 import { removeStatus } from './statuses.ts';
 import { canResolve } from './text-questions.ts';
 import { choosable } from './whom.ts';
@@ -77,11 +77,9 @@ function canReshuffle(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
 
 /** VR-L22, VR-Y28. */
 function canSearch(g: VeilOfRuin, s: RuinState, h: Hero, figure: number): boolean {
-  let hidden = false;
-  eachOpponent(g, s, h.figure, (x) => {
-    if (x.figure === figure && isUp(x) && hasStatus(x, Status.invisible)) hidden = true;
-  });
-  return hidden && canPay(g, s, h, Rule.searchCost, NO_CARD);
+  const f = s.figures[figure];
+  if (f === undefined || !hasStatus(f, Status.invisible) || !isUp(f) || areFriends(g, h.figure, figure)) return false;
+  return canPay(g, s, h, Rule.searchCost, NO_CARD);
 }
 
 /** VR-Y13, VR-Y14: PVP: the card's AP cost + 2. */

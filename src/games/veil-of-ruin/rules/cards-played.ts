@@ -1,4 +1,6 @@
-import { ALL, F } from '../../../core/index.ts';
+import { ALL, F, FRAME, H } from '../../../core/index.ts';
+import { Control } from '../../../kit/texts/instructions.ts';
+import { INSTRUCTION, Op } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note, noteCard, Q } from '../record/books.ts';
 import { NOBODY } from '../state/codes.ts';
@@ -59,6 +61,25 @@ export function cardDone(g: VeilOfRuin, s: RuinState, f: number): void {
     endAttack(s);
   }
   trigger(g, s, h.figure, Trigger.cardPlayed, s.all[f + F.x] - 1);
+}
+
+/** The fight ends in the middle of a card (`winCheck: at-once`): one that has not reached its place yet goes to its owner's discard pile. */
+export function abandonCards(g: VeilOfRuin, s: RuinState): void {
+  const a = s.all;
+  for (let i = 0; i < a[H.depth]; i++) {
+    const f = g.frames + i * FRAME;
+    if (isUnplaced(g, a[f + F.pc], a[f + F.source])) s.heroes[a[f + F.who]].discard.push(s, a[f + F.source]);
+  }
+}
+
+/** Is the step that puts the card into its place still to come? */
+function isUnplaced(g: VeilOfRuin, from: number, card: number): boolean {
+  const { code, kind } = g.t;
+  for (let pc = from; code[pc] !== Control.end; pc += INSTRUCTION) {
+    if (code[pc] === Op.attackPlace) return true;
+    if (code[pc] === Op.cardDone) return kind[card] === CardKind.action || kind[card] === CardKind.counter;
+  }
+  return false;
 }
 
 /** VR-P02, VR-P04: into the Boon Pile of its holder, tagged with its owner. */

@@ -1,5 +1,5 @@
 import { F } from '../../../core/index.ts';
-import { Arg, Cond, Count, N as CountWord, Is, To } from '../content/ops.ts';
+import { Cond, Count, N as CountWord, Is, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { A, type Figure, type Hero, Most, N, O, type RuinState, W } from '../state/state.ts';
 import { eachFriend, eachOpponent, isHero, isUp } from './sides.ts';
@@ -48,7 +48,7 @@ function evaluate(g: VeilOfRuin, s: RuinState, scene: Scene, at: number): boolea
   const parameter = conditions[at + Cond.parameter];
   switch (conditions[at + Cond.what]) {
     case Is.count: {
-      const n = countWhat(g, s, scene, parameter, conditions[at + Cond.of]);
+      const n = countFor(g, s, scene, parameter);
       return n >= conditions[at + Cond.least] && n <= conditions[at + Cond.most];
     }
     case Is.damageType:
@@ -62,7 +62,7 @@ function evaluate(g: VeilOfRuin, s: RuinState, scene: Scene, at: number): boolea
   if (f === undefined) return false;
   switch (conditions[at + Cond.what]) {
     case Is.status:
-      return parameter === Arg.anyStatus ? anyStatus(f) : f.w[W.STATUS + parameter] !== 0;
+      return parameter < 0 ? anyStatus(f) : f.w[W.STATUS + parameter] !== 0;
     case Is.stance:
       return isUp(f) && stanceOf(g, s, f) === parameter;
     case Is.wounded:

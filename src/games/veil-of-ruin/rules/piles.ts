@@ -5,6 +5,7 @@ import { B, note, noteCard, Q } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import type { Hero, RuinState } from '../state/state.ts';
 import { putAffliction } from './afflictions.ts';
+import { isUp } from './sides.ts';
 
 // Draw pile, hand and discard pile (VR-A09, VR-A10, group L).
 
@@ -39,7 +40,7 @@ export function drawNext(g: VeilOfRuin, s: RuinState, f: number, pc: number): vo
   const a = s.all;
   const h = s.heroes[a[f + F.who]];
   const size = a[f + F.y];
-  if (a[f + F.x] === 0 || (size > 0 && h.hand.count(s) >= size)) return;
+  if (a[f + F.x] === 0 || !isUp(h) || (size > 0 && h.hand.count(s) >= size)) return; // VR-T10: a hero brought to 0 HP by Corruption draws no more
   a[f + F.x]--;
   a[f + F.pc] = pc;
   if (!drawCard(g, s, h)) a[f + F.x] = 0;
@@ -59,9 +60,14 @@ function drawCard(g: VeilOfRuin, s: RuinState, h: Hero): boolean {
   note(s, h.seat, B.CARDS_DRAWN);
   noteCard(s, card, Q.DRAWN);
   g.emit(s, seers(g, h.seat), Event.drawn, h.seat, card);
-  if (h.draw.count(s) === 0 && g.options.reshuffleAt === 'on-empty' && h.discard.count(s) > 0) reshuffle(g, s, h); // VR-A10
+  refillDraw(g, s, h);
   if (card >= g.t.first.injury) putAffliction(g, s, h, card);
   return true;
+}
+
+/** VR-A10, VR-?31: a draw pile that has become empty is made of the discard pile at once. Called wherever a card leaves the draw pile. */
+export function refillDraw(g: VeilOfRuin, s: RuinState, h: Hero): void {
+  if (h.draw.count(s) === 0 && g.options.reshuffleAt === 'on-empty' && h.discard.count(s) > 0) reshuffle(g, s, h);
 }
 
 /** VR-A10, VR-L14: the discard pile is shuffled into the draw pile. */
@@ -97,8 +103,9 @@ export const enum Why {
   down = 3,
 }
 
+/** The card becomes visible to those who have not seen the hand. */
 export function discardCard(g: VeilOfRuin, s: RuinState, h: Hero, card: number, why: Why): void {
-  takeFromHand(s, h, card);
+  if (takeSorted(s, h.hand, card) !== g.everyone) s.all[H.news]++;
   h.discard.push(s, card);
   note(s, h.seat, B.DISCARDED);
   g.emit(s, ALL, Event.discarded, h.seat, card, why);

@@ -53,7 +53,7 @@ export class RuinRules extends VeilOfRuin {
     return questions[s.kind as Kind].legal(this, s, out);
   }
   allows(s: RuinState, code: number): boolean {
-    return questions[s.kind as Kind].allows(this, s, code);
+    return code >= 0 && questions[s.kind as Kind].allows(this, s, code);
   }
   apply(s: RuinState, code: number): void {
     const question = questions[s.kind as Kind];

@@ -18,16 +18,18 @@ export function stanceOf(g: VeilOfRuin, s: RuinState, f: Figure): number {
 
 /** VR-M05: the card becomes the newest of the Recall Zone. */
 export function placeInRecall(g: VeilOfRuin, s: RuinState, f: Figure, card: number, owner: number): void {
+  const before = stanceOf(g, s, f);
   f.recall.push(s, card, 0, owner);
   f.w[W.STANCE_SET] = 0;
-  tellStance(g, s, f);
+  tellStance(g, s, f, before);
 }
 
 /** A card leaves a Recall Zone for its owner's discard pile (VR-M20, VR-T06, VR-N11). */
 export function leaveRecall(g: VeilOfRuin, s: RuinState, f: Figure, i: number): void {
+  const before = stanceOf(g, s, f);
   const owner = f.recall.tag(s, i);
   s.heroes[owner].discard.push(s, f.recall.take(s, i));
-  tellStance(g, s, f);
+  tellStance(g, s, f, before);
 }
 
 /** All cards of a Recall Zone, or those of one owner, go to their owners' discard piles. */
@@ -35,6 +37,7 @@ export function emptyRecall(g: VeilOfRuin, s: RuinState, f: Figure, owner = -1):
   for (let i = f.recall.count(s) - 1; i >= 0; i--) if (owner < 0 || f.recall.tag(s, i) === owner) leaveRecall(g, s, f, i);
 }
 
-function tellStance(g: VeilOfRuin, s: RuinState, f: Figure): void {
-  g.emit(s, ALL, Event.stance, f.figure, stanceOf(g, s, f));
+function tellStance(g: VeilOfRuin, s: RuinState, f: Figure, before: number): void {
+  const stance = stanceOf(g, s, f);
+  if (stance !== before) g.emit(s, ALL, Event.stance, f.figure, stance);
 }

@@ -10,7 +10,7 @@ import { type Figure, type Hero, Most, O, type RuinState, W } from '../state/sta
 import { STATUS_COUNT } from '../state/words.ts';
 import { backToSupply, isCorruption, isInjury } from './afflictions.ts';
 import { protectableMask } from './counters.ts';
-import { discardAtRandom, discardCard, discardHand, seers, shuffleDraw, toHand, Why } from './piles.ts';
+import { discardAtRandom, discardCard, discardHand, refillDraw, seers, shuffleDraw, toHand, Why } from './piles.ts';
 import type { Question } from './question.ts';
 import { eachOpponent, isHero, isUp } from './sides.ts';
 import { removeStatus } from './statuses.ts';
@@ -146,7 +146,8 @@ export function lookNext(g: VeilOfRuin, s: RuinState, f: number, pc: number): vo
     g.ask(s, Kind.card, a[f + F.who]);
     return;
   }
-  const { draw: pile, discard } = s.heroes[a[f + F.x] - 1];
+  const h = s.heroes[a[f + F.x] - 1];
+  const { draw: pile, discard } = h;
   const rest = REST[packed >> 16];
   for (let i = packed & SEEN; i > 0 && rest !== 'back'; i--) {
     const at = pile.count(s) - i;
@@ -155,6 +156,7 @@ export function lookNext(g: VeilOfRuin, s: RuinState, f: number, pc: number): vo
     if (rest === 'discard') discard.push(s, card);
     else pile.insert(s, 0, card, known);
   }
+  refillDraw(g, s, h);
 }
 
 // Cards: cures
@@ -208,7 +210,10 @@ function cure(g: VeilOfRuin, s: RuinState, h: Hero, card: number, from: number):
     const at = pile.indexOf(s, card);
     if (at < 0) continue;
     pile.take(s, at);
-    if (pile === h.draw) shuffleDraw(g, s, h);
+    if (pile === h.draw) {
+      shuffleDraw(g, s, h);
+      refillDraw(g, s, h);
+    }
     backToSupply(g, s, h, card);
     return;
   }
@@ -228,7 +233,9 @@ export function askCard(g: VeilOfRuin, s: RuinState, f: number): void {
       if (!isAsked) shuffleDraw(g, s, h);
       else for (let i = 0; i < h.draw.count(s); i++) h.draw.reveal(s, i, seers(g, who));
     });
-  if (isAsked) g.ask(s, Kind.card, who);
+  if (!isAsked) return;
+  if (g.t.code[pc] === Op.search) s.all[H.news]++;
+  g.ask(s, Kind.card, who);
 }
 
 function someFit(g: VeilOfRuin, s: RuinState, f: number, pc: number, card: number): boolean {
@@ -281,6 +288,7 @@ function fetch(g: VeilOfRuin, s: RuinState, f: number, pc: number, picked: numbe
   const known = isSearch ? seers(g, h.seat) | seers(g, s.all[f + F.who]) : g.everyone;
   if (toTop) h.draw.push(s, picked, known);
   else toHand(s, h, picked, known);
+  if (isSearch) refillDraw(g, s, h);
 }
 
 // The question for a card

@@ -9,7 +9,7 @@ import { P } from '../state/phases.ts';
 import { type Hero, M, O, type RuinState } from '../state/state.ts';
 import { Rule, Status, Trigger } from '../state/words.ts';
 import { isInjury, takeEffect } from './afflictions.ts';
-import { companionActs } from './cards-played.ts';
+import { abandonCards, companionActs } from './cards-played.ts';
 import { enemyPhase } from './enemy-turn.ts';
 import { fightPhase } from './fight.ts';
 import { discardBoon } from './health.ts';
@@ -232,6 +232,7 @@ export function settle(g: VeilOfRuin, s: RuinState): void {
   if (waits && g.options.winCheck === 'after-card') return;
   const verdict = g.mode.verdict(g, s);
   if (verdict === 0) return;
+  abandonCards(g, s);
   a[H.depth] = 0;
   a[H.waiting] = 0;
   abandonAttack(g, s);

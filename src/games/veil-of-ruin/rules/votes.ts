@@ -1,4 +1,5 @@
 import { ALL } from '../../../core/index.ts';
+import { ABSTAIN } from '../../../kit/ballots/ballots.ts';
 import { leaders } from '../../../kit/ballots/tally.ts';
 import { exitsOf } from '../between/map.ts';
 import type { VeilOfRuin } from '../game.ts';
@@ -25,7 +26,7 @@ export function partyVote(g: VeilOfRuin, s: RuinState, kind: Kind, choices: numb
   }
   g.votes.reveal(s);
   const votes = g.votes.votes(s);
-  const choice = g.options.voting === 'vote-and-roll' ? rolled(g, s) : withMostVotes(g, s, votes, choices);
+  const choice = g.options.voting === 'vote-and-roll' ? rolled(g, s, choices) : withMostVotes(g, s, votes, choices);
   if (kind === Kind.nextHero) g.emit(s, ALL, Event.elected, choice, votes[choice]);
   g.votes.close(s);
   s.match[M.VOTING] = 0;
@@ -47,16 +48,17 @@ function highest(mask: number): number {
   return 31 - Math.clz32(mask);
 }
 
-/** VR-B03, VR-B04, VR-?34: the most votes win, whether or not they are a majority; a die decides among tied choices. */
+/** VR-B03, VR-B04, VR-?34: the most votes win, whether or not they are a majority; a die decides among tied choices, which are all if nobody votes. */
 function withMostVotes(g: VeilOfRuin, s: RuinState, votes: readonly number[], choices: number): number {
   const tied = leaders(votes).filter((choice) => (choices & (1 << choice)) !== 0);
   return byDie(g, s, tied);
 }
 
-/** VR-B02: a die picks one of the heroes that voted, and its choice is taken. */
-function rolled(g: VeilOfRuin, s: RuinState): number {
+/** VR-B02, VR-?34: a die picks one of the heroes that voted, and its choice is taken; if all abstain, it picks one of the choices. */
+function rolled(g: VeilOfRuin, s: RuinState, choices: number): number {
   const named: number[] = [];
-  for (let seat = 0; seat < g.seats; seat++) if (g.votes.has(s, seat)) named.push(g.votes.choice(s, seat));
+  for (let seat = 0; seat < g.seats; seat++) if (g.votes.choice(s, seat) >= 0) named.push(g.votes.choice(s, seat));
+  if (named.length === 0) for (let choice = 0; choice <= highest(choices); choice++) if ((choices & (1 << choice)) !== 0) named.push(choice);
   return byDie(g, s, named.every((choice) => choice === named[0]) ? [named[0]] : named);
 }
 
@@ -66,19 +68,20 @@ function byDie(g: VeilOfRuin, s: RuinState, choices: readonly number[]): number 
   return choices[g.luck.roll(s, g.voteLuck, choices.length)];
 }
 
-/** A question that is answered with a ballot. `codeOf` is the code of a choice; codes ascend with the choices. */
+/** A question that is answered with a ballot; PASS abstains (VR-?34). `codeOf` is the code of a choice; codes ascend with the choices. */
 function ballotQuestion(codeOf: (g: VeilOfRuin, s: RuinState, choice: number) => number): Question {
   const choiceOf = (g: VeilOfRuin, s: RuinState, code: number): number => {
     for (let choice = 0; choice < g.votes.choices; choice++) if (g.votes.may(s, s.decider, choice) && codeOf(g, s, choice) === code) return choice;
-    return -1;
+    return ABSTAIN;
   };
   return {
     legal(g, s, out) {
-      let n = 0;
+      out[0] = C.PASS;
+      let n = 1;
       for (let choice = 0; choice < g.votes.choices; choice++) if (g.votes.may(s, s.decider, choice)) out[n++] = codeOf(g, s, choice);
       return n;
     },
-    allows: (g, s, code) => choiceOf(g, s, code) >= 0,
+    allows: (g, s, code) => code === C.PASS || choiceOf(g, s, code) !== ABSTAIN,
     take: (g, s, code) => g.votes.cast(s, s.decider, choiceOf(g, s, code)),
   };
 }

@@ -2,6 +2,7 @@ import { F } from '../../../core/index.ts';
 import { Arg, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { A, type Figure, M, Most, N, type RuinState } from '../state/state.ts';
+import { isTarget } from './attack.ts';
 import { canTarget, eachFriend, eachOpponent, isHero, isUp } from './sides.ts';
 
 // Whom an effect concerns (language.ts WHO).
@@ -15,8 +16,7 @@ export function eachConcerned(g: VeilOfRuin, s: RuinState, f: number, to: To, ea
       each(s.figures[who]);
       return;
     case To.target:
-      if (reachesAll(g, s, f)) eachOpponent(g, s, who, (figure) => isUp(figure) && each(figure));
-      else one(s, a[f + F.x] - 1, each);
+      eachTarget(g, s, f, each);
       return;
     case To.chosen:
     case To.attacked:
@@ -32,10 +32,10 @@ export function eachConcerned(g: VeilOfRuin, s: RuinState, f: number, to: To, ea
       eachOpponent(g, s, who, (figure) => isUp(figure) && each(figure));
       return;
     case To.randomHero:
-      one(s, randomOf(g, s, isHero(who) ? friendsWhere(g, s, who, isUp) : opponentsWhere(g, s, who, isUp)), each);
+      one(s, randomOf(g, s, isHero(who) ? friendsWhere(g, s, who, isUp) : targetable(g, s, who)), each);
       return;
     case To.randomEnemy:
-      one(s, randomOf(g, s, opponentsWhere(g, s, who, isUp)), each);
+      one(s, randomOf(g, s, targetable(g, s, who)), each);
       return;
     case To.minion:
       one(s, randomOf(g, s, minions(g, s, who, true)), each);
@@ -49,21 +49,33 @@ function one(s: RuinState, figure: number, each: (f: Figure) => void): void {
   if (figure >= 0) each(s.figures[figure]);
 }
 
-/** VR-?71, option `each-enemy`: other effects of an AOE attack card reach every enemy. */
-function reachesAll(g: VeilOfRuin, s: RuinState, f: number): boolean {
-  const card = s.all[f + F.source];
-  if (g.options.aoeEffects !== 'each-enemy' || card < 0 || g.t.aoe[card] === 0) return false;
-  return s.attack[A.ATTACKER] === s.all[f + F.who] + 1 && s.attack[A.WHICH] === card;
+/**
+ * The target of a text. In the text of an attack card VR-?74: also one that the damage brought to 0 HP, unless `effectsOnDowned` is off; VR-?71, option `each-enemy`:
+ * every enemy that an AOE card hit.
+ */
+function eachTarget(g: VeilOfRuin, s: RuinState, f: number, each: (figure: Figure) => void): void {
+  const target = s.all[f + F.x] - 1;
+  const reaches = (figure: Figure): boolean => isUp(figure) || g.options.effectsOnDowned;
+  if (!isOfAttackCard(s, f)) one(s, target, each);
+  else if (g.options.aoeEffects === 'each-enemy' && g.t.aoe[s.all[f + F.source]] !== 0)
+    eachOpponent(g, s, s.all[f + F.who], (figure) => isTarget(s, figure.figure) && reaches(figure) && each(figure));
+  else one(s, target, (figure) => reaches(figure) && each(figure));
 }
 
-/** Masks of figures. */
-function opponentsWhere(g: VeilOfRuin, s: RuinState, who: number, test: (f: Figure) => boolean): number {
+/** Is this the text of the attack card in progress? */
+function isOfAttackCard(s: RuinState, f: number): boolean {
+  return s.attack[A.ATTACKER] === s.all[f + F.who] + 1 && isHero(s.all[f + F.who]) && s.attack[A.WHICH] === s.all[f + F.source];
+}
+
+/** VR-?75, VR-R27: the opponents that can be targeted, as a mask: a random pick among them is no exception. */
+function targetable(g: VeilOfRuin, s: RuinState, who: number): number {
   let mask = 0;
   eachOpponent(g, s, who, (f) => {
-    if (test(f)) mask |= 1 << f.figure;
+    if (canTarget(g, s, who, f.figure)) mask |= 1 << f.figure;
   });
   return mask;
 }
+
 function friendsWhere(g: VeilOfRuin, s: RuinState, who: number, test: (f: Figure) => boolean): number {
   let mask = 0;
   eachFriend(g, s, who, (f) => {
@@ -93,7 +105,7 @@ export function randomOf(g: VeilOfRuin, s: RuinState, mask: number): number {
 
 /** VR-A16, VR-?44, VR-?75: the figures that a hero may choose as ally, hero or enemy, as a mask. `fallen`: are heroes at 0 HP among them (VR-T02)? */
 export function choosable(g: VeilOfRuin, s: RuinState, who: number, to: To, fallen: Arg = Arg.standing): number {
-  if (to === To.enemy) return opponentsWhere(g, s, who, (f) => canTarget(g, s, who, f.figure));
+  if (to === To.enemy) return targetable(g, s, who);
   const heroes = friendsWhere(g, s, who, (f) => (isUp(f) ? fallen !== Arg.fallenOnly : fallen !== Arg.standing));
   return to === To.ally ? heroes & ~(1 << who) : heroes;
 }

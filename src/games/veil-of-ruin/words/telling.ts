@@ -11,7 +11,8 @@ import { PILE_NAMES, STANCE_NAMES, STATUS_NAMES } from './names.ts';
 
 /** Why a card was discarded, by the last number of the event. */
 const DISCARDED = [' (hand limit)', ' (Dazed)', '', ' (at 0 HP)'];
-const EXCHANGED = ['is given', 'takes', 'gets in exchange'];
+/** How an item came to its new holder. */
+const EXCHANGED = ['is given', 'takes', 'swaps for'];
 /** VR-Y03 – VR-Y07: what decided which team chooses. */
 const TIE_BREAKS = ['more Aggressive heroes', 'more Neutral heroes', 'more Defensive heroes', 'the weakest hero', 'a die'];
 
@@ -141,7 +142,7 @@ function tellFight(g: VeilOfRuin, s: RuinState, event: number, a: number, b: num
     case Event.ability:
       return a < Most.heroes ? `${figure}: ${abilityName(g.t, c)}.` : `The combat trait of ${figure} acts.`;
     case Event.attack:
-      return `${figure} attacks with ${enemyCard(g, s.enemies[a - Most.heroes]).attacks[b].name} (${STANCE_NAMES[b]} stance).`;
+      return tellAttack(figure, enemyCard(g, s.enemies[a - Most.heroes]).attacks[b].name, STANCE_NAMES[b]);
     case Event.targeted:
       return `${figure} targets ${figureName(g, s, b)}.`;
     case Event.rolled:
@@ -153,6 +154,11 @@ function tellFight(g: VeilOfRuin, s: RuinState, event: number, a: number, b: num
     default:
       return undefined;
   }
+}
+
+/** Not every attack has a name. */
+function tellAttack(enemy: string, attack: string, stance: string): string {
+  return `${enemy} attacks${attack === '' ? '' : ` with ${attack}`} in its ${stance} stance.`;
 }
 
 /** The order of a PVP round. */

@@ -91,6 +91,11 @@ function passing(g: VeilOfRuin, s: RuinState): string {
       return 'take no more out';
     case Kind.equip:
       return 'take nothing more';
+    case Kind.nextHero:
+      return g.isPvp ? 'wait for the second slot' : 'abstain'; // VR-?51, VR-?34
+    case Kind.initiative:
+    case Kind.hex:
+      return 'abstain';
     case Kind.action:
       return 'end the turn';
     case Kind.dazedDraw:

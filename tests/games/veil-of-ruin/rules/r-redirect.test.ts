@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { enemyTurn, happened } from '../enemy-turn.ts';
+import type { HeroSetup } from '../scenario.ts';
+
+const hidden: HeroSetup = { buffs: 1, statuses: { invisible: 'party' } };
+
+describe('redirecting an attack', () => {
+  it('VR-R30 VR-U18 when an ally is attacked a hero may discard a buff counter and be the target instead', () => {
+    const given = { heroes: [{ hp: 30 }, { buffs: 2 }], attack: { text: [{ status: 'weakened', to: 'target' }] }, windows: true };
+    const scene = enemyTurn(given);
+    scene.expectState({ asked: 'redirect', decider: 1, hp: [30, 40], buffs: [0, 2] });
+    expect(scene.options).toEqual(['do not redirect', 'take the attack on Knight']);
+    scene.play('take the attack').expectState({ hp: [30, 35], buffs: [0, 1], statuses: [[], ['weakened']] });
+    // It may also let it happen, and keeps its counters.
+    enemyTurn(given)
+      .pass()
+      .expectState({ hp: [25, 40], buffs: [0, 2], statuses: [['weakened'], []] });
+  });
+
+  it('VR-R30 VR-U18 nobody is asked without a counter, and the attacked hero cannot redirect', () => {
+    enemyTurn({ heroes: [{ hp: 30, buffs: 3 }, {}], windows: true }).expectState({ asked: 'over', hp: [25, 40], buffs: [3, 0] });
+  });
+
+  it('VR-?10 a hero at 0 HP cannot redirect, nor can an Invisible one', () => {
+    enemyTurn({ heroes: [{ hp: 30 }, { hp: 0, buffs: 1 }], windows: true }).expectState({ asked: 'over', hp: [25, 0] });
+    enemyTurn({ heroes: [{ hp: 30 }, hidden], windows: true }).expectState({ asked: 'over', hp: [25, 40] });
+  });
+
+  it('VR-?10 with invisibleMayRedirect an Invisible hero may', () => {
+    const scene = enemyTurn({ heroes: [{ hp: 30 }, hidden], options: { invisibleMayRedirect: true }, windows: true });
+    scene.expectState({ asked: 'redirect', decider: 1 });
+    scene.play('take the attack').expectState({ hp: [30, 35], buffs: [0, 0] });
+  });
+
+  it('VR-?10 one counter moves one target: a hero that took an attack is a target and takes no other', () => {
+    const heroes = [{ hp: 30 }, { hp: 20 }, { buffs: 3 }];
+    const scene = enemyTurn({ heroes, attack: { targets: 'half' }, windows: true });
+    scene.expectState({ asked: 'redirect', decider: 2 });
+    expect(scene.options).toEqual(['do not redirect', 'take the attack on Knight', 'take the attack on Priest']);
+    scene.play('take the attack on Priest').expectState({ asked: 'over', hp: [25, 20, 35], buffs: [0, 0, 2] });
+  });
+
+  it('VR-?10 an attack that was moved can be moved again by another hero', () => {
+    const scene = enemyTurn({ heroes: [{ hp: 30 }, { buffs: 1 }, { buffs: 1 }], windows: true });
+    scene.play('take the attack on Knight').expectState({ asked: 'redirect', decider: 2, buffs: [0, 0, 1] });
+    expect(scene.options).toEqual(['do not redirect', 'take the attack on Priest']);
+    scene.play('take the attack on Priest').expectState({ hp: [30, 40, 35], buffs: [0, 0, 0] });
+  });
+
+  it('VR-?10 a taunt does not forbid it', () => {
+    const scene = enemyTurn({ heroes: [{ buffs: 0 }, { buffs: 1 }], brute: { statuses: { taunted: 'party' }, taunter: 0 }, windows: true });
+    scene.play('take the attack on Knight').expectState({ hp: [40, 35] });
+  });
+
+  it('VR-?10 an attack on all heroes cannot be redirected', () => {
+    enemyTurn({ heroes: [{ hp: 30 }, { buffs: 1 }], attack: { targets: 'aoe' }, windows: true }).expectState({ asked: 'over', hp: [25, 35], buffs: [0, 1] });
+  });
+
+  it('VR-?10 with redirectAoe it can: the hero is hit for its ally as well', () => {
+    const scene = enemyTurn({ heroes: [{ hp: 30 }, { buffs: 1 }], attack: { targets: 'aoe' }, options: { redirectAoe: true }, windows: true });
+    scene.expectState({ asked: 'redirect', decider: 1 });
+    scene.play('take the attack on Knight').expectState({ hp: [30, 30], buffs: [0, 0] });
+  });
+
+  it('VR-?10 the window comes before the roll', () => {
+    const given = { heroes: [{ hp: 30 }, { buffs: 1 }], attack: { dice: 'd6' }, windows: true };
+    const scene = enemyTurn(given, [3]);
+    expect(happened(scene.expectState({ asked: 'redirect' }), 'rolled')).toEqual([]);
+    scene.pass().expectState({ hp: [26, 40] });
+  });
+
+  it('VR-?10 with redirectWindow after-roll it comes behind the roll, before counter actions', () => {
+    const parry = { id: 'parry', kind: 'counter', hero: 'priest', cost: 1, text: [{ prevent: 'all' }] };
+    const scene = enemyTurn(
+      {
+        heroes: [{ hp: 30 }, { buffs: 1, hand: ['parry'] }],
+        attack: { dice: 'd6' },
+        cards: { cards: [parry] },
+        options: { redirectWindow: 'after-roll' },
+        windows: true,
+      },
+      [3],
+    );
+    scene.expectState({ asked: 'redirect', decider: 1 });
+    expect(scene.told.at(-1)).toBe('Brute rolls 4.');
+    // Now a target, the priest may counter.
+    scene.play('take the attack on Knight').expectState({ asked: 'counter', decider: 1, buffs: [0, 0] });
+    scene.pass().expectState({ hp: [30, 36] });
+  });
+});
