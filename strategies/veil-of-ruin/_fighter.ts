@@ -57,7 +57,7 @@ export class Fighter implements Player<RuinView> {
     return best(n, (i) => (codes[i] === PASS ? this.style.rest : this.perAp(view, codes[i])));
   }
 
-  private perAp(view: RuinView, code: number): number {
+  protected perAp(view: RuinView, code: number): number {
     const cost = costOf(view, code);
     return (this.worth(view, code) - this.reserved(view, cost)) / Math.max(FREE, cost);
   }

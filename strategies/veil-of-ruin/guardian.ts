@@ -14,7 +14,7 @@ const STYLE: Style = {
   match: 1,
   stance: 0.5,
   rest: 1,
-  reserve: 3,
+  reserve: 4,
 };
 
 const guardian: Strategy<RuinView> = {

@@ -97,6 +97,9 @@ export class RuinView extends View<RuinState> {
   get fights(): number {
     return this.s.match[M.FIGHTS];
   }
+  get inFight(): boolean {
+    return this.s.match[M.FIGHTING] !== 0;
+  }
   get inEnemyTurn(): boolean {
     return this.s.match[M.ENEMY_TURN] !== 0;
   }
