@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enemyTurn, happened, hit } from '../enemy-turn.ts';
-import type { HeroSetup, Setup } from '../scenario.ts';
+import { type EnemySetup, type HeroSetup, type Setup, scenario } from '../scenario.ts';
 
 /** The HP that the heroes begin with, and whether they are Invisible (a minus sign). */
 function heroesWith(...hp: readonly number[]): HeroSetup[] {
@@ -103,5 +103,31 @@ describe('who cannot be targeted', () => {
     enemyTurn({ heroes, attack: { dice: undefined, type: undefined, itself }, brute: { hp: 5 } }).expectState({ hp: [30, 20], enemyBuffs: [2], enemyHp: [8] });
     // With a target they happen once, after the damage.
     enemyTurn({ attack: { targets: 'aoe', itself } }).expectState({ hp: [35, 35], enemyBuffs: [2] });
+  });
+});
+
+const cards = {
+  cards: [
+    { id: 'storm', damage: 3, aoe: true },
+    { id: 'blow', damage: 3 },
+  ],
+} satisfies Setup['cards'];
+const invisible: EnemySetup['statuses'] = { invisible: 'party' };
+
+describe('Invisible enemies', () => {
+  it('VR-U16 heroes cannot target an Invisible enemy', () => {
+    const scene = scenario({ heroes: [{ hand: ['blow'] }], enemies: [{ enemy: 'goblin', statuses: invisible }, 'orc'], cards }, []);
+    expect(scene.options.filter((option) => option.includes('Blow'))).toEqual(['play Blow on Orc (1 AP)']);
+    scene.play('play Blow').expectState({ enemyHp: [12, 9] });
+  });
+
+  it('VR-U16 the damage of an AOE card still reaches it', () => {
+    scenario({ heroes: [{ hand: ['storm'] }], enemies: [{ enemy: 'goblin', statuses: invisible }, 'orc'], cards }, [])
+      .play('play Storm on Orc')
+      .expectState({ enemyHp: [9, 9], recall: [[], ['storm@0']] });
+  });
+
+  it('VR-U16 it acts in the enemy turn all the same', () => {
+    enemyTurn({ heroes: [{ hp: 30 }, {}], brute: { statuses: invisible } }).expectState({ hp: [25, 40] });
   });
 });
