@@ -1,6 +1,6 @@
 import type { Strategy } from '../../src/core/index.ts';
 import { best } from '../../src/games/veil-of-ruin/play/answers.ts';
-import { HexKind, hexChosen } from '../../src/games/veil-of-ruin/play/moves.ts';
+import { HexKind, hexChosen, PASS } from '../../src/games/veil-of-ruin/play/moves.ts';
 import type { RuinView } from '../../src/games/veil-of-ruin/play/view.ts';
 
 /** What a hex is worth to a player, by its kind. A boss counts once for each tier. */
@@ -31,6 +31,7 @@ export function pathStrategy(id: string, about: string, tastes: Tastes, inNeed =
       choose(view, codes, n) {
         const need = inNeed * missing(view);
         return best(n, (i) => {
+          if (codes[i] === PASS) return Number.NEGATIVE_INFINITY; // never abstains
           const hex = hexChosen(codes[i]);
           return worth(view, hex) + (view.kindOfHex(hex) === HexKind.sanctuary ? need : 0);
         });

@@ -47,9 +47,9 @@ export class StanceDancer extends Fighter {
     return best(n, (i) => (i === dance ? perAp : codes[i] === PASS || this.isAttack(view, codes[i]) ? Number.NEGATIVE_INFINITY : this.perAp(view, codes[i])));
   }
 
-  /** The answers it likes most, at most so many; to questions other than for a Hero Action, all. */
+  /** The answers it likes most, at most so many; to questions other than for a Hero Action, all but abstaining. */
   favourites(view: RuinView, codes: Int32Array, n: number, most: number): number[] {
-    const all = Array.from({ length: n }, (_, i) => i);
+    const all = Array.from({ length: n }, (_, i) => i).filter((i) => view.kind !== Kind.nextHero || codes[i] !== PASS);
     if (view.kind !== Kind.action || n <= most) return all;
     this.answers.look(view);
     const liking = all.map((i) => (codes[i] === PASS ? this.style.rest : this.perAp(view, codes[i])));
