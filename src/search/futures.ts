@@ -19,7 +19,7 @@ const RIVAL = 1;
 const SURE = 2;
 
 /**
- * Evaluates runs of codes by their consequences: applies each in worlds that cannot be told from the real game, and plays these to the end with given players.
+ * Evaluates runs of codes by their consequences: applies each in worlds that cannot be told from the real game, and plays these on with given players, to the end or as far as `until` says.
  * All runs meet the same worlds, so that luck hardly affects the comparison: each run is judged by its differences from the first run, which is what those
  * players would do themselves. The best-looking of many runs has mostly been lucky, so another run must be ahead by more than its differences vary.
  */
@@ -43,11 +43,11 @@ export class Futures<V extends View> {
   private left = 0;
   private worlds = 0;
 
-  /** `score` returns the worth of a finished game to the searching player. */
-  constructor(sim: Simulator<V>, players: readonly Player<V>[], score: (view: V) => number, looks: Looks) {
+  /** `score` returns the worth of a finished game to the searching player; with `until`, of one that was stopped there. */
+  constructor(sim: Simulator<V>, players: readonly Player<V>[], score: (view: V) => number, looks: Looks, until: ((view: V) => boolean) | null = null) {
     this.sim = sim;
     this.view = sim.rules.view();
-    this.rollout = new Rollout(sim, sim.rules.view(), players);
+    this.rollout = new Rollout(sim, sim.rules.view(), players, until);
     this.score = score;
     this.looks = looks;
   }

@@ -1,7 +1,7 @@
 import { FIRST_KIND, H, type Player, type Simulator, type State, type View } from '../core/index.ts';
 
 /**
- * Plays worlds to the end with given players, one per decider, to evaluate a position. Does not allocate per decision. Each
+ * Plays worlds with given players, one per decider, to evaluate a position. Does not allocate per decision. Each
  * player sees the world from its own seat.
  */
 export class Rollout<V extends View> {
@@ -11,17 +11,20 @@ export class Rollout<V extends View> {
   private readonly legal: Int32Array;
   private readonly run = new Int32Array(256);
 
-  /** `view` must be used by this rollout only. */
-  constructor(sim: Simulator<V>, view: V, players: readonly Player<V>[]) {
+  private readonly until: ((view: V) => boolean) | null;
+
+  /** `view` must be used by this rollout only. `until`: asked at every decision, from the seat that decides, whether to stop there. */
+  constructor(sim: Simulator<V>, view: V, players: readonly Player<V>[], until: ((view: V) => boolean) | null = null) {
     this.sim = sim;
     this.view = view;
     this.players = players;
+    this.until = until;
     this.legal = new Int32Array(sim.rules.mostCodes);
   }
 
-  /** Plays the world from its current position until the game is over. */
+  /** Plays the world from its current position until the game is over, or `until` says so. */
   play(s: State): void {
-    const { players, view, legal, run } = this;
+    const { players, view, legal, run, until } = this;
     const { rules } = this.sim;
     const a = s.all;
     for (let who = 0; who < players.length; who++) {
@@ -32,6 +35,7 @@ export class Rollout<V extends View> {
       const who = a[H.decider];
       const player = players[who];
       view.bind(s, who);
+      if (until?.(view)) return;
       if (player.plan !== undefined) {
         const only = rules.forced(s);
         if (only >= 0) {

@@ -11,9 +11,12 @@ export function inEveryStance(attack: object): object {
   return { aggressive: attack, neutral: attack, defensive: attack };
 }
 
+/** Fields of an attack. */
+export type Attack = { readonly targets?: string } & Readonly<Record<string, unknown>>;
+
 interface Given extends Setup {
   /** What differs from the plain attack, which with `targets: 'aoe'` needs no choice; `undefined` leaves a field out. */
-  readonly attack?: { readonly targets?: string } & Readonly<Record<string, unknown>>;
+  readonly attack?: Attack;
   /** Fields of its card. */
   readonly card?: object;
   /** The brute on the table. */

@@ -48,7 +48,7 @@ export function trade(g: VeilOfRuin, s: RuinState): boolean {
 }
 
 /** What a card costs: its value; VR-G06, VR-?26: with row 4 items cost 3 more. */
-function priceOf(g: VeilOfRuin, s: RuinState, card: number): number {
+export function priceOf(g: VeilOfRuin, s: RuinState, card: number): number {
   const isDearer = isInForce(s, Row.shopSurcharge) && (!isFlask(g, card) || g.options.surchargeFlasks);
   return g.t.value[card] + (isDearer ? SURCHARGE : 0);
 }

@@ -117,6 +117,10 @@ export class Cards {
   itemNumber(card: number): number {
     return this.t.itemNumber[card];
   }
+  /** Printed AP cost of a use. */
+  useCost(card: number): number {
+    return Math.max(0, this.t.useCost[card]);
+  }
   /** Does it work by itself, without a use? */
   isAutomatic(card: number): boolean {
     return this.t.itemKind[card] === ItemKind.automatic;

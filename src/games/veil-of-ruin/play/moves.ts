@@ -127,3 +127,9 @@ export function cardChosen(code: number): number {
 export function figureChosen(code: number): number {
   return code - C.FIGURE;
 }
+export function hexChosen(code: number): number {
+  return code - C.HEX;
+}
+export function heroDrafted(code: number): number {
+  return code - C.DRAFT_HERO;
+}

@@ -2,6 +2,7 @@ import { F, View, type Zone } from '../../../core/index.ts';
 import { writeKnown, writePile, writeSet, writeTogether } from '../../../kit/cards.ts';
 import { askingPc } from '../../../kit/texts/interpreter.ts';
 import { currentHex, exitsOf, mapOf } from '../between/map.ts';
+import { priceOf } from '../between/shop.ts';
 import { FORM } from '../content/ops.ts';
 import type { Tables } from '../content/tables.ts';
 import type { VeilOfRuin } from '../game.ts';
@@ -11,6 +12,7 @@ import { damageNow } from '../rules/attack-cards.ts';
 import { damageTo } from '../rules/enemy-damage.ts';
 import { seers } from '../rules/piles.ts';
 import { cardCost, costOf } from '../rules/points.ts';
+import { continuousAttack } from '../rules/recall-zones.ts';
 import { C, NOBODY, Size } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
 import { A, enemyFigure, type Hero, M, Most, type RuinState } from '../state/state.ts';
@@ -95,6 +97,9 @@ export class RuinView extends View<RuinState> {
   get fights(): number {
     return this.s.match[M.FIGHTS];
   }
+  get inFight(): boolean {
+    return this.s.match[M.FIGHTING] !== 0;
+  }
   get inEnemyTurn(): boolean {
     return this.s.match[M.ENEMY_TURN] !== 0;
   }
@@ -169,6 +174,13 @@ export class RuinView extends View<RuinState> {
   get askingCard(): number {
     return this.s.all[this.g.top(this.s) + F.source];
   }
+  /** The Continuous Attack that its owner is asked about, and the figure in whose Recall Zone it lies (VR-N12). */
+  get continuousCard(): number {
+    return continuousAttack(this.s);
+  }
+  get continuousOn(): number {
+    return this.s.match[M.CURSOR];
+  }
   /** Votes: seats that have voted cannot be seen before all have. The own vote is the last option chosen. */
   hasVoted(seat: number): boolean {
     return this.g.votes.has(this.s, seat);
@@ -193,6 +205,10 @@ export class RuinView extends View<RuinState> {
   }
   shopCard(i: number): number {
     return this.s.shopOffer.card(this.s, i);
+  }
+  /** What a card on offer costs. */
+  price(card: number): number {
+    return priceOf(this.g, this.s, card);
   }
   get given(): number {
     return this.s.match[M.GIVEN];

@@ -123,7 +123,7 @@ export function passiveValue(g: VeilOfRuin, s: RuinState, figure: number, what: 
 export function isImmune(g: VeilOfRuin, s: RuinState, f: Figure, status: Status): boolean {
   for (let i = powersCount(s, f.figure) - 1; i >= 0; i--) {
     const powers = powersAt(g, s, f.figure, i);
-    if (powers !== null && powers.passives.some((passive) => passive.what === PassiveKind.immune && passive.type === status)) return true;
+    if (powers?.passives.some((passive) => passive.what === PassiveKind.immune && passive.type === status)) return true;
   }
   return false;
 }

@@ -5,21 +5,35 @@ import { firstFight, through } from '../set-up.ts';
 const GAMES = Array.from({ length: 30 }, (_, game) => game);
 const isBoss = (enemy: string): boolean => /^(ogre|giant)-/.test(enemy);
 /** A setup with one row of the table; without named enemies unless it names some. */
-const row = (fields: Readonly<Record<string, unknown>>, more: Setup = {}): Setup => ({ ...more, cards: { skirmishes: [{ id: 'sk01', named: [], minions: 1, ...fields }] } });
+const row = (fields: Readonly<Record<string, unknown>>, more: Setup = {}): Setup => ({
+  ...more,
+  cards: { skirmishes: [{ id: 'sk01', named: [], minions: 1, ...fields }] },
+});
 const counts = (scene: Scene, from: number, to: number): number[] =>
-  scene.state.draw.map((draw, seat) => [...draw, ...scene.state.hand[seat]].filter((card) => Number(card.split('-')[1]) >= from && Number(card.split('-')[1]) <= to).length);
+  scene.state.draw.map(
+    (draw, seat) => [...draw, ...scene.state.hand[seat]].filter((card) => Number(card.split('-')[1]) >= from && Number(card.split('-')[1]) <= to).length,
+  );
 
 describe('Veil of Ruin: the fight of a skirmish', () => {
   it('VR-Z01 a skirmish is one fight: its end is the end of the game', () => {
     const heroes = [{ hand: ['knight-1'], hp: 3 }, { hp: 0 }];
-    scenario({ heroes, enemies: [{ enemy: 'goblin', hp: 2 }] }).play('knight 1').expectState({ asked: 'over', outcome: 'win', cause: 'victory', winner: 0 });
-    scenario({ heroes, enemies: ['goblin'] }).play('knight 1').pass().expectState({ asked: 'over', outcome: 'loss', cause: 'minion' });
+    scenario({ heroes, enemies: [{ enemy: 'goblin', hp: 2 }] })
+      .play('knight 1')
+      .expectState({ asked: 'over', outcome: 'win', cause: 'victory', winner: 0 });
+    scenario({ heroes, enemies: ['goblin'] })
+      .play('knight 1')
+      .pass()
+      .expectState({ asked: 'over', outcome: 'loss', cause: 'minion' });
   });
 
   it('VR-Z01 VR-Z02 the row chosen fixes how many enemies of which piles there are', () => {
     expect(firstFight().state.enemies).toEqual(['goblin']);
     expect(firstFight({ options: { row: 'sk02' } }).state.enemies.map(isBoss)).toEqual([false, false, false]);
-    expect(firstFight({ options: { row: 'sk14' } }).state.enemies.map((enemy) => enemy.split('-')[1]).sort()).toEqual(['2', '3', '4']);
+    expect(
+      firstFight({ options: { row: 'sk14' } })
+        .state.enemies.map((enemy) => enemy.split('-')[1])
+        .sort(),
+    ).toEqual(['2', '3', '4']);
   });
 
   it('VR-Z02 VR-?22 enemies are drawn at random from their piles', () => {
@@ -38,10 +52,11 @@ describe('Veil of Ruin: the fight of a skirmish', () => {
   });
 
   it('VR-Z03 VR-?22 buff counters of the row lie on each Minion and on no boss', () => {
-    const { enemies, enemyBuffs } = firstFight(row({ bosses: [1], minions: 2, buffs: 2 })).state;
+    const { enemies, enemyBuffs } = firstFight(row({ bosses: [1], named: ['ogre-5'], minions: 2, buffs: 2 })).state;
     expect(enemies.map((enemy, place) => [isBoss(enemy), enemyBuffs[place]]).sort()).toEqual([
       [false, 2],
       [false, 2],
+      [true, 0],
       [true, 0],
     ]);
     firstFight(row({ minions: 2, buffs: 0 })).expectState({ enemyBuffs: [0, 0] });
@@ -63,7 +78,10 @@ describe('Veil of Ruin: the fight of a skirmish', () => {
 
 describe('Veil of Ruin: what heroes and party receive before a skirmish', () => {
   it('VR-Z04 VR-Z05 VR-?22 each hero gains the row’s numbers of Skills and Masters, whatever the size of the party', () => {
-    for (const heroes of [[{}, {}], [{}, {}, {}, {}]]) {
+    for (const heroes of [
+      [{}, {}],
+      [{}, {}, {}, {}],
+    ]) {
       const scene = firstFight(row({ skills: 3, masters: 2 }, { heroes }));
       expect(counts(scene, 44, 55)).toEqual(heroes.map(() => 3));
       expect(counts(scene, 32, 37)).toEqual(heroes.map(() => 2));
@@ -102,7 +120,20 @@ describe('Veil of Ruin: what heroes and party receive before a skirmish', () => 
     const games = GAMES.map((game) => through(newGame(row({ items: 3 }), game), 'keep').expectState({ asked: 'equip', partyFlasks: 0 }).state);
     for (const { inventory, itemDeck } of games) {
       expect(inventory).toHaveLength(3);
-      expect([...inventory, ...itemDeck].sort()).toEqual(['charm-1', 'charm-2', 'charm-3', 'charm-4', 'charm-5', 'charm-6', 'charm-7', 'charm-8', 'flask', 'flask', 'flask', 'flask']);
+      expect([...inventory, ...itemDeck].sort()).toEqual([
+        'charm-1',
+        'charm-2',
+        'charm-3',
+        'charm-4',
+        'charm-5',
+        'charm-6',
+        'charm-7',
+        'charm-8',
+        'flask',
+        'flask',
+        'flask',
+        'flask',
+      ]);
     }
     expect(new Set(games.flatMap(({ inventory }) => inventory)).size).toBe(8);
   });

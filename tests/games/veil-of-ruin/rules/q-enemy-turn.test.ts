@@ -233,12 +233,12 @@ describe('a text gives the enemies the first turn', () => {
   });
 });
 
-describe('the enemies of the tutorial', () => {
-  it('VR-?59 Spinehog and Taloc Mirethug are Minions', () => {
+describe('the enemies that the rulebook names', () => {
+  it('VR-?59 Spinehog and Taloc Mirethug of the tutorial are Minions, and so is the Babirusa', () => {
     const scene = newGame({ pack: 'stand-in', options: { row: 'sk01' } });
     while (scene.state.enemies.length === 0) scene.play(scene.options[0]);
-    const { enemies } = scene.tables;
-    const kinds = scene.state.enemies.map((id) => [id, enemies.find((enemy) => enemy.id === id)?.isBoss]);
-    expect(Object.fromEntries(kinds)).toEqual({ spinehog: false, 'taloc-mirethug': false });
+    expect(scene.state.enemies.toSorted()).toEqual(['spinehog', 'taloc-mirethug']);
+    const isBoss = (id: string) => scene.tables.enemies.find((enemy) => enemy.id === id)?.isBoss;
+    expect(['spinehog', 'taloc-mirethug', 'babirusa'].map(isBoss)).toEqual([false, false, false]);
   });
 });

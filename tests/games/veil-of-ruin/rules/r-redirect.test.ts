@@ -47,6 +47,13 @@ describe('redirecting an attack', () => {
     scene.play('take the attack on Priest').expectState({ hp: [30, 40, 35], buffs: [0, 0, 0] });
   });
 
+  it('VR-?10 a hero that passed is asked again once the attack is aimed at another', () => {
+    const scene = enemyTurn({ heroes: [{ hp: 30 }, { buffs: 1 }, { buffs: 1 }], windows: true });
+    scene.expectState({ decider: 1 }).pass().expectState({ decider: 2 });
+    scene.play('take the attack on Knight').expectState({ asked: 'redirect', decider: 1 });
+    scene.play('take the attack on Wizard').expectState({ hp: [30, 35, 40], buffs: [0, 0, 0] });
+  });
+
   it('VR-?10 a taunt does not forbid it', () => {
     const scene = enemyTurn({ heroes: [{ buffs: 0 }, { buffs: 1 }], brute: { statuses: { taunted: 'party' }, taunter: 0 }, windows: true });
     scene.play('take the attack on Knight').expectState({ hp: [40, 35] });

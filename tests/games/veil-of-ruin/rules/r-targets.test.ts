@@ -45,6 +45,7 @@ describe('the number of targets', () => {
   it('VR-R03 VR-R28 AOE: every hero, Invisible ones too; not those at 0 HP', () => {
     const scene = enemyTurn({ heroes: heroesWith(24, -21, 0, 22), attack: { targets: 'aoe', ...weakens } });
     scene.expectState({ hp: [19, 16, 0, 17], statuses: [['weakened'], ['weakened'], [], ['weakened']] });
+    expect(happened(scene, 'targeted')).toHaveLength(3);
   });
 
   it('VR-?63 with aoeHitsDowned its effects reach heroes at 0 HP too', () => {
@@ -63,6 +64,7 @@ describe('the number of targets', () => {
     const two = { choice: { random: 2 } };
     enemyTurn({ heroes: heroesWith(30, -40), attack: two }).expectState({ hp: [25, 40] });
     enemyTurn({ heroes: heroesWith(30, -40), attack: { ...two, again: true } }).expectState({ hp: [20, 40] });
+    enemyTurn({ heroes: heroesWith(30, -40), attack: { choice: { random: 4 }, again: true } }).expectState({ hp: [20, 40] });
     // With enough heroes nobody is hit twice.
     enemyTurn({ heroes: heroesWith(30, 40), attack: { ...two, again: true } }).expectState({ hp: [25, 35] });
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { enemyTurn, hit } from '../enemy-turn.ts';
+import { type Attack, enemyTurn, hit } from '../enemy-turn.ts';
 import { type HeroSetup, type Scene, scenario } from '../scenario.ts';
 
 /** The seats hit by an attack on the lowest health of a Brute that a seat has taunted. */
-function hitAfterTaunt(heroes: readonly HeroSetup[], taunter: number, attack: object = {}): number[] {
+function hitAfterTaunt(heroes: readonly HeroSetup[], taunter: number, attack: Attack = {}): number[] {
   const scene = enemyTurn({ heroes, attack, brute: { statuses: { taunted: 'party' }, taunter } });
   return hit(
     scene,
