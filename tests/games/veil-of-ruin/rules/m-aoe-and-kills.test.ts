@@ -114,10 +114,11 @@ describe('Veil of Ruin: an enemy at 0 HP', () => {
         { id: 'orc', trait: { abilities, atZero: true } },
       ],
     };
-    const turn = (enemies: readonly { enemy: string; hp?: number }[]) =>
-      scenario({ heroes: [{ hp: 30 }, {}], enemies, cards: traits, phase: 'enemyTurn' }).state.hp;
+    const turn = (enemies: readonly { enemy: string; hp?: number }[], options = {}) =>
+      scenario({ heroes: [{ hp: 30 }, {}], enemies, cards: traits, phase: 'enemyTurn', options }).state.hp;
     expect(turn([{ enemy: 'goblin' }, { enemy: 'troll' }])).toEqual([21, 39]);
     expect(turn([{ enemy: 'goblin', hp: 0 }, { enemy: 'troll' }])).toEqual([26, 40]);
+    expect(turn([{ enemy: 'goblin', hp: 0 }, { enemy: 'troll' }], { deadAttackerHits: true })).toEqual([26, 40]); // it does not even begin an attack
     expect(turn([{ enemy: 'orc', hp: 0 }, { enemy: 'troll' }])).toEqual([25, 39]);
   });
 
