@@ -1,4 +1,3 @@
-import { Pile } from '../../src/games/veil-of-ruin/play/moves.ts';
 import type { RuinView } from '../../src/games/veil-of-ruin/play/view.ts';
 import { CardWorth, W, weigh } from '../../src/games/veil-of-ruin/play/worth.ts';
 
