@@ -75,9 +75,9 @@ export class Ratings {
 
   /** A hero of the pack: its Basic cards, its trait and its HP. */
   hero(hero: number): number {
-    const { piles, high } = this.view.tables.heroes[hero];
-    const basics = piles[Pile.basic];
+    const { cards: prints } = this.view;
+    const basics = prints.cardsOf(hero, Pile.basic);
     const cards = basics.reduce((sum, card) => sum + this.card(card), 0) / Math.max(1, basics.length);
-    return cards + weigh(this.worth.trait(hero), this.weights) / 2 + high / HP;
+    return cards + weigh(this.worth.trait(hero), this.weights) / 2 + prints.heroes[hero].high / HP;
   }
 }

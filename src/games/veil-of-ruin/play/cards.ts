@@ -134,4 +134,8 @@ export class Cards {
   get heroes(): readonly { readonly id: string; readonly low: number; readonly high: number; readonly base: number }[] {
     return this.t.heroes;
   }
+  /** The cards of a hero in one of its piles (moves.ts `Pile`), ascending by number. */
+  cardsOf(hero: number, pile: number): readonly number[] {
+    return this.t.heroes[hero].piles[pile];
+  }
 }
