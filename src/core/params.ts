@@ -117,10 +117,15 @@ export function resolveParams(spec: ParamSpec, given: Readonly<Record<string, un
   return out;
 }
 
+/** Lists are equal if their words are. */
+function isSame(one: ParamValue, other: ParamValue): boolean {
+  return one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join());
+}
+
 /** Rejects a parameter that has no effect here: it differs from its default although its `only` does not hold. */
 export function checkOnly(spec: ParamSpec, params: Params): void {
   for (const [name, decl] of Object.entries(spec)) {
-    if (params[name] === decl.default) continue;
+    if (isSame(params[name], decl.default)) continue;
     for (const [other, wanted] of Object.entries(decl.only ?? {})) {
       if (meets(params[other], wanted)) continue;
       throw new InputError(`${name} needs ${other} ${wantedWords(wanted)}, but it is ${shown(params[other])}; change one of them`);

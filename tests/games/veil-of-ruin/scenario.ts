@@ -8,7 +8,7 @@ import { RuinRules } from '../../../src/games/veil-of-ruin/rules/rules.ts';
 import { C } from '../../../src/games/veil-of-ruin/state/codes.ts';
 import { P } from '../../../src/games/veil-of-ruin/state/phases.ts';
 import { type Enemy, type Figure, type Hero, M, Mark, Most, N, O, type RuinState, Scrapped, W } from '../../../src/games/veil-of-ruin/state/state.ts';
-import { STANCES, STATUSES } from '../../../src/games/veil-of-ruin/state/words.ts';
+import { STATUSES } from '../../../src/games/veil-of-ruin/state/words.ts';
 import { sortHand } from '../../../src/kit/cards.ts';
 import { keyOf } from '../../support/keys.ts';
 import { type ChosenLuck, compiledOnce, Scene as PlayedScene } from '../../support/scene.ts';
@@ -298,9 +298,4 @@ function writeSupplies({ supply = {} }: Setup, rules: StagedRules, s: RuinState)
   t.corruptionCopies.forEach((copies, i) => {
     s.match[M.CORRUPTION + i] = supply[t.ids[t.first.corruption + i]] ?? copies - lying(t.first.corruption + i);
   });
-}
-
-/** The name of a stance by its number. */
-export function stanceName(stance: number): string {
-  return STANCES[stance];
 }

@@ -34,7 +34,7 @@ export function useItem(g: VeilOfRuin, s: RuinState, h: Hero, card: number): voi
   const i = h.equipped.indexOf(s, card);
   if (isFlask(g, card)) h.own[O.FLASKS]--;
   else if (g.t.itemKind[card] === ItemKind.consumed) h.equipped.take(s, i);
-  else s.all[h.equipped.tags + i] |= g.t.itemKind[card] === ItemKind.charged ? Mark.spent : Mark.used;
+  else s.all[h.equipped.tags + i] |= g.t.itemKind[card] === ItemKind.combat ? Mark.used : Mark.spent;
   // An artifact is not part of the item deck: a consumed one is gone.
   if (g.t.itemKind[card] === ItemKind.consumed && (isFlask(g, card) || isItem(g, card))) returnToDeck(g, s, card); // VR-I14, VR-?32
   g.pushText(s, g.t.steps.item, h.figure, card, -1);

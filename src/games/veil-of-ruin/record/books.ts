@@ -56,8 +56,6 @@ export const enum T {
   FIZZLED,
   ENEMIES_DOWN,
   ENEMIES_REVIVED,
-  /** Rounds of all fights; fights won. */
-  ROUNDS,
   FIGHTS_WON,
   ENEMY_DAMAGE,
   /** Damage taken off because the attacker was Weakened. */

@@ -185,7 +185,7 @@ function instruction(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
 
     // Items and rewards
     case Op.recharge:
-      recharge(g, s, code[pc + 1]);
+      recharge(g, s, code[pc + 1], s.all[f + F.who]);
       return;
     case Op.flask:
       gainFlasks(g, s, code[pc + 1]);

@@ -48,17 +48,10 @@ export function areFriends(g: VeilOfRuin, one: number, other: number): boolean {
   return isHero(one) === isHero(other) && (!isHero(one) || g.allies[one].includes(other));
 }
 
-/** Number of figures above 0 HP on the other side, on the own side. */
+/** Number of figures above 0 HP on the other side. */
 export function opponentsUp(g: VeilOfRuin, s: RuinState, figure: number): number {
   let n = 0;
   eachOpponent(g, s, figure, (f) => {
-    if (isUp(f)) n++;
-  });
-  return n;
-}
-export function friendsUp(g: VeilOfRuin, s: RuinState, figure: number): number {
-  let n = 0;
-  eachFriend(g, s, figure, (f) => {
     if (isUp(f)) n++;
   });
   return n;

@@ -161,7 +161,7 @@ export function lookNext(g: VeilOfRuin, s: RuinState, f: number, pc: number): vo
 
 // Cards: cures
 
-/** Op.cure: afflictions that go back to their supply; the text's owner chooses which. */
+/** Op.cure: afflictions that go back to their supply; the hero that has them chooses which. */
 export function cureText(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {
   const [, n, of, from, to] = g.t.code.subarray(pc, pc + FORM.width);
   eachConcerned(g, s, f, to, (x) => {

@@ -152,7 +152,6 @@ export const enum O {
   /** 1 + the companion's card. */
   COMPANION,
   COMPANION_HP,
-  COMPANION_OWNER,
   FLASKS,
   /** 1 + the Resultant Stance of its last attack card this fight (`pveHeroStance`). */
   LAST_RESULTANT,

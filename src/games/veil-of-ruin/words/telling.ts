@@ -18,11 +18,11 @@ const TIE_BREAKS = ['more Aggressive heroes', 'more Neutral heroes', 'more Defen
 
 /** An event as a sentence; empty if another sentence already says it. */
 export function tell(g: VeilOfRuin, s: RuinState, event: number, a: number, b: number, c: number): string {
-  return tellCourse(g, s, event, a, b) ?? tellCards(g, s, event, a, b, c) ?? tellFight(g, s, event, a, b, c) ?? tellPvp(g, s, event, a, b, c) ?? '';
+  return tellCourse(g, s, event, a, b, c) ?? tellCards(g, s, event, a, b, c) ?? tellFight(g, s, event, a, b, c) ?? tellPvp(g, s, event, a, b, c) ?? '';
 }
 
 /** Rounds, turns, the map and its shops. */
-function tellCourse(g: VeilOfRuin, s: RuinState, event: number, a: number, b: number): string | undefined {
+function tellCourse(g: VeilOfRuin, s: RuinState, event: number, a: number, b: number, c: number): string | undefined {
   switch (event) {
     case Event.round:
       return `— Round ${a} of the fight.`;
@@ -39,8 +39,10 @@ function tellCourse(g: VeilOfRuin, s: RuinState, event: number, a: number, b: nu
       return `${heroName(g, s, a)}'s turn: ${w[W.HP]} of ${w[W.MAX]} HP, ${own[O.ACTIVE]} AP.`;
     }
     case Event.item:
+      if (g.isPvp) return `Team ${(c >> 1) + 1} gets ${cardName(g.t, a)}.`;
       return b > 0 ? `The party gets ${cardName(g.t, a)}.` : `The party loses ${cardName(g.t, a)}.`;
     case Event.flasks:
+      if (g.isPvp) return `Each team gets ${counted(a / 2, 'flask')}.`;
       return a > 0 ? `The party gets ${counted(a, 'flask')}.` : `The party loses ${counted(-a, 'flask')}.`;
     case Event.traded:
       return `The party gives items worth ${a} for cards worth ${b}.`;

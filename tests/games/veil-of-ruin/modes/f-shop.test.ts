@@ -59,10 +59,13 @@ describe('trade in the shop', () => {
   });
 
   it('VR-F24 excess value is lost', () => {
-    // 7 given for a 2: with change or credit the party could take the 3 as well.
-    const scene = shop({ inventory: ['charm-7'], itemDeck: ['charm-2', 'charm-3'] }).play('take Charm 2', 'give Charm 7', 'settle the trade');
-    scene.expectState({ asked: 'hex', inventory: ['charm-2'] });
-    expect([...scene.state.itemDeck].sort()).toEqual(['charm-3', 'charm-7']);
+    // 7 given for a 2: neither change nor credit for the 3.
+    const once = shop({ inventory: ['charm-7'], itemDeck: ['charm-2', 'charm-3'] }).play('take Charm 2', 'give Charm 7', 'settle the trade');
+    once.expectState({ asked: 'hex', inventory: ['charm-2'] });
+    expect([...once.state.itemDeck].sort()).toEqual(['charm-3', 'charm-7']);
+    const twice = shop({ inventory: ['charm-6', 'charm-7'], itemDeck: ['charm-2', 'charm-3'] });
+    twice.play('take Charm 2', 'give Charm 7', 'settle the trade', 'take Charm 3');
+    expect(twice.options).toEqual(['give Charm 2, value 2', 'give Charm 6, value 6']);
   });
 
   it('VR-F25 VR-I06 artifacts cannot be given', () => {

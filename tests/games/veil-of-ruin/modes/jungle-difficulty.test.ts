@@ -98,30 +98,26 @@ describe('Veil of Ruin: rows about hexes', () => {
   });
 
   it('VR-G06 VR-?26 with row 4 an item costs 3 more in the shop, a flask no more', () => {
-    // Whatever the luck, the loot is the charm worth 1, two worth 6 and a flask, and the shop has five charms worth 6 and two flasks worth 3.
-    const items = [1, 6, 6, 6, 6, 6, 6, 6].map((value, i) => ({ id: `charm-${i + 1}`, value }));
-    const shop = (difficulty: readonly string[], options: Setup['options'] = {}): Scene =>
-      run([LOOT, SHOP], difficulty, { cards: { items }, options }).expectState({ asked: 'shop', partyFlasks: 1 });
+    // Whatever the luck, the loot is charm 1, two charms worth 6 and a flask, and the shop has five charms worth 6 and two flasks worth 3.
+    const shop = (least: number, difficulty: readonly string[], options: Setup['options'] = {}): Scene => {
+      const items = [least, 6, 6, 6, 6, 6, 6, 6].map((value, i) => ({ id: `charm-${i + 1}`, value }));
+      return run([LOOT, SHOP], difficulty, { cards: { items }, options }).expectState({ asked: 'shop', partyFlasks: 1 });
+    };
     const words = (card: string): string => card.replace('-', ' ').replace('c', 'C');
-    const [one, two] = shop([])
-      .state.shopOffer.filter((card) => card !== 'flask')
-      .map(words);
-    const [, , last] = shop([]).state.inventory.map(words);
-    const giving = (scene: Scene): number => scene.options.filter((option) => option.startsWith('give')).length;
-
-    // 13 cowry pay for two charms of 6 without the row.
-    const cheap = shop([]).play(`take ${one}`, `take ${two}`);
-    expect([cheap.offers('take'), giving(cheap)]).toEqual([false, 2]);
-    // With the row they pay for one of 9, and a flask of 3 beside it; for the charm alone both charms of 6 must be given.
-    const dear = shop(['4']).play(`take ${one}`);
+    const { shopOffer, inventory } = shop(2, []).state;
+    const [one, two] = shopOffer.filter((card) => card !== 'flask').map(words);
+    const last = words(inventory[2]);
+    // 14 cowry pay for two charms of 6 without the row, and with it for one of 9 and a flask of 3.
+    shop(2, []).play(`take ${one}`, `take ${two}`);
+    const dear = shop(2, ['4']).play(`take ${one}`);
     expect(dear.options.filter((option) => option.startsWith('take'))).toEqual(['take Flask of Healing, value 3']);
-    dear.play(dear.options.find((option) => option.startsWith('give') && option.endsWith('value 6')) as string);
-    expect(dear.offers('settle')).toBe(false);
-    dear.play(`give ${last}`, 'settle the trade').expectState({ partyFlasks: 1, inventory: ['charm-1', one.toLowerCase().replace(' ', '-')] });
-    // A flask of 3 is paid for with a charm of 6, two with the surcharge on flasks are not.
-    const flask = shop(['4']).play('take Flask of Healing', 'take Flask of Healing', `give ${last}`);
-    expect(flask.offers('settle')).toBe(true);
-    const dearer = shop(['4'], { surchargeFlasks: true }).play('take Flask of Healing', 'take Flask of Healing');
+    // 2 + 6 are not enough for it, 3 + 6 are. Only what can still pay for it may be given.
+    expect(dear.play('give Charm 1').offers(`give ${last}`)).toBe(false);
+    const paid = shop(3, ['4']).play(`take ${one}`, 'give Charm 1', `give ${last}`, 'settle the trade');
+    paid.expectState({ inventory: [inventory[1], one.toLowerCase().replace(' ', '-')].sort(), partyFlasks: 1 });
+    // A charm of 6 pays for two flasks of 3, and not with the surcharge on flasks.
+    expect(shop(2, ['4']).play('take Flask of Healing', 'take Flask of Healing', `give ${last}`).offers('settle')).toBe(true);
+    const dearer = shop(2, ['4'], { surchargeFlasks: true }).play('take Flask of Healing', 'take Flask of Healing');
     expect(dearer.offers(`give ${last}`)).toBe(false);
   });
 

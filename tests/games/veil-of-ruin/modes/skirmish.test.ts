@@ -52,10 +52,11 @@ describe('Veil of Ruin: the fight of a skirmish', () => {
   });
 
   it('VR-Z03 VR-?22 buff counters of the row lie on each Minion and on no boss', () => {
-    const { enemies, enemyBuffs } = firstFight(row({ bosses: [1], minions: 2, buffs: 2 })).state;
+    const { enemies, enemyBuffs } = firstFight(row({ bosses: [1], named: ['ogre-5'], minions: 2, buffs: 2 })).state;
     expect(enemies.map((enemy, place) => [isBoss(enemy), enemyBuffs[place]]).sort()).toEqual([
       [false, 2],
       [false, 2],
+      [true, 0],
       [true, 0],
     ]);
     firstFight(row({ minions: 2, buffs: 0 })).expectState({ enemyBuffs: [0, 0] });

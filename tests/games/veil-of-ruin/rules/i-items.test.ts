@@ -158,6 +158,22 @@ describe('using items', () => {
     scene.play('play Spark', 'use Charm 1').expectState({ hp: [26, 40], equipped: [['charm-1 spent'], []] });
   });
 
+  it('VR-I16 in PVP a text recharges items of its own team', () => {
+    const cards = {
+      items: ['charm-1', 'charm-2'].map((id) => ({ id, kind: 'charged' })),
+      cards: [{ id: 'spark', hero: 'wizard', kind: 'action', text: [{ recharge: 'all' }] }],
+    };
+    const heroes = [
+      { hero: 'knight', equipped: ['charm-1 spent'] },
+      { hero: 'priest' },
+      { hero: 'wizard', hand: ['spark'] },
+      { hero: 'rogue', equipped: ['charm-2 spent'] },
+    ];
+    scenario({ options: { mode: 'pvp' }, active: 2, heroes, cards })
+      .play('play Spark')
+      .expectState({ equipped: [['charm-1 spent'], [], [], ['charm-2']] });
+  });
+
   it('VR-I17 a spent charged item stays spent across fights', () => {
     const cards = { items: [{ id: 'charm-1', kind: 'charged', cost: 0 }] };
     wonOn({ kind: 'minionFight', cards, heroes: [{ equipped: ['charm-1 spent'] }, {}] }).expectState({ inventory: ['charm-1 spent'] });

@@ -146,10 +146,10 @@ describe('Veil of Ruin: heroes get ready', () => {
   it('VR-J09 a hero takes up to two items, up to two artifacts and any number of flasks', () => {
     const cards = { artifacts: [{ id: 'orb' }, { id: 'ring' }] };
     const scene = fight(['goblin'], { cards, inventory: ['charm-1', 'charm-2', 'charm-3', 'crown', 'orb', 'ring'], flasks: 3 });
-    scene.play('take Charm 1', 'take Charm 3');
+    scene.play('take Charm 1', 'take Charm 2');
     expect(scene.options).toEqual(['take nothing more', 'take Flask of Healing', 'take Crown', 'take Orb', 'take Ring']);
-    scene.play('take Flask', 'take Flask', 'take Flask', 'take Crown', 'take Ring').expectState({ decider: 1 });
-    scene.expectState({ equipped: [['charm-1', 'charm-3', 'crown', 'ring'], []], flasks: [3, 0], partyFlasks: 0, inventory: ['charm-2', 'orb'] });
+    scene.play('take Flask', 'take Flask', 'take Flask', 'take Crown', 'take Orb').expectState({ asked: 'equip', decider: 1 });
+    scene.expectState({ equipped: [['charm-1', 'charm-2', 'crown', 'orb'], []], flasks: [3, 0], partyFlasks: 0, inventory: ['charm-3', 'ring'] });
   });
 
   it('VR-J10 what one hero has taken is not there for another', () => {

@@ -196,7 +196,10 @@ describe('Veil of Ruin: a hero that falls in its own turn', () => {
 
   it('VR-?65 a hero brought down at the start of its turn neither discards for Dazed nor lets its companion act', () => {
     const doom = { cards: [...cards.cards, boon('doom', 'startOfTurn', [{ loseHp: 40 }])] };
-    const scene = scenario({ heroes: [{ boons: ['doom'], companion: 'hawk', statuses: { dazed: 'enemy' } }, idle], cards: doom, phase: 'turn' });
-    scene.expectState({ active: 1, asked: 'action', hp: [0, 40], enemyHp: [12] });
+    const heroes = [{ boons: ['doom'], companion: 'hawk', statuses: { dazed: 'enemy' } as const }, idle];
+    for (const companionSurvivesOwner of [false, true]) {
+      const scene = scenario({ heroes, cards: doom, phase: 'turn', options: { companionSurvivesOwner } });
+      scene.expectState({ active: 1, asked: 'action', hp: [0, 40], enemyHp: [12] });
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenario } from '../scenario.ts';
+import { type Setup, scenario } from '../scenario.ts';
 
 const invisible = { invisible: 'party' } as const;
 
@@ -114,10 +114,11 @@ describe('Veil of Ruin: an enemy at 0 HP', () => {
         { id: 'orc', trait: { abilities, atZero: true } },
       ],
     };
-    const turn = (enemies: readonly { enemy: string; hp?: number }[]) =>
-      scenario({ heroes: [{ hp: 30 }, {}], enemies, cards: traits, phase: 'enemyTurn' }).state.hp;
+    const turn = (enemies: readonly { enemy: string; hp?: number }[], options = {}) =>
+      scenario({ heroes: [{ hp: 30 }, {}], enemies, cards: traits, phase: 'enemyTurn', options }).state.hp;
     expect(turn([{ enemy: 'goblin' }, { enemy: 'troll' }])).toEqual([21, 39]);
     expect(turn([{ enemy: 'goblin', hp: 0 }, { enemy: 'troll' }])).toEqual([26, 40]);
+    expect(turn([{ enemy: 'goblin', hp: 0 }, { enemy: 'troll' }], { deadAttackerHits: true })).toEqual([26, 40]); // it does not even begin an attack
     expect(turn([{ enemy: 'orc', hp: 0 }, { enemy: 'troll' }])).toEqual([25, 39]);
   });
 
@@ -138,3 +139,28 @@ describe('Veil of Ruin: an enemy at 0 HP', () => {
 function hit(dice: string): object {
   return { dice, type: 'physical', targets: 'single', choice: 'lowestHealth' };
 }
+
+describe('an AOE attack card against Dazed and Exhausted enemies', () => {
+  const both = { dazed: 'party', exhausted: 'party' } as const;
+  const setup = {
+    heroes: [{ hand: ['storm'], draw: ['knight-1', 'knight-2', 'knight-3'] }],
+    enemies: [{ enemy: 'goblin', statuses: both }, { enemy: 'orc', statuses: both }, 'troll'],
+    // The base stance is not Neutral, so that no match earns AP.
+    cards: { cards: [{ id: 'storm', damage: 3, aoe: true }], enemies: ['goblin', 'orc', 'troll'].map((id) => ({ id, base: 'defensive' })) },
+  } satisfies Setup;
+
+  it('VR-?12 only the enemy that receives the card counts as targeted: 1 card and 1 Earned AP at most', () => {
+    scenario(setup, [])
+      .play('play Storm on Goblin', 'draw a card')
+      .expectState({ asked: 'action', earned: [1, 0], hand: [['knight-1'], []], enemyHp: [9, 9, 9] });
+    scenario(setup, [])
+      .play('play Storm on Troll')
+      .expectState({ asked: 'action', earned: [0, 0], hand: [[], []], enemyHp: [9, 9, 9] });
+  });
+
+  it('VR-?12 with aoeStatusBonus each-enemy every such enemy that it hits rewards the hero', () => {
+    scenario({ ...setup, options: { aoeStatusBonus: 'each-enemy' } }, [])
+      .play('play Storm on Troll', 'draw a card', 'draw a card')
+      .expectState({ asked: 'action', earned: [2, 0], hand: [['knight-1', 'knight-2'], []] });
+  });
+});

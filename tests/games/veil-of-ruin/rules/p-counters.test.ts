@@ -149,8 +149,8 @@ describe('how counter actions resolve', () => {
 
   it('VR-?72 with deadAttackerHits the attack goes on', () => {
     const attack = { text: [{ status: 'weakened', to: 'target' }] };
-    const given = { heroes: [{ hp: 30, hand: ['riposte'] }, {}], enemies: ['brute', { enemy: 'goblin', hp: 12 }], attack, cards, windows: true };
-    // 5 of the Brute, 4 of the Goblin
+    const given = { heroes: [{ hp: 30, hand: ['riposte'] }, {}], enemies: [{ enemy: 'brute', buffs: 2 }, 'goblin'], attack, cards, windows: true };
+    // 5 of the Brute, whose counters are gone, and 4 of the Goblin
     enemyTurn({ ...given, options: { deadAttackerHits: true } })
       .play('counter with Riposte')
       .expectState({ hp: [21, 40], statuses: [['weakened'], []], enemyHp: [0, 12] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enemyTurn, happened, hit } from '../enemy-turn.ts';
-import type { HeroSetup, Setup } from '../scenario.ts';
+import { type EnemySetup, type HeroSetup, type Setup, scenario } from '../scenario.ts';
 
 /** The HP that the heroes begin with, and whether they are Invisible (a minus sign). */
 function heroesWith(...hp: readonly number[]): HeroSetup[] {
@@ -45,6 +45,7 @@ describe('the number of targets', () => {
   it('VR-R03 VR-R28 AOE: every hero, Invisible ones too; not those at 0 HP', () => {
     const scene = enemyTurn({ heroes: heroesWith(24, -21, 0, 22), attack: { targets: 'aoe', ...weakens } });
     scene.expectState({ hp: [19, 16, 0, 17], statuses: [['weakened'], ['weakened'], [], ['weakened']] });
+    expect(happened(scene, 'targeted')).toHaveLength(3);
   });
 
   it('VR-?63 with aoeHitsDowned its effects reach heroes at 0 HP too', () => {
@@ -63,6 +64,7 @@ describe('the number of targets', () => {
     const two = { choice: { random: 2 } };
     enemyTurn({ heroes: heroesWith(30, -40), attack: two }).expectState({ hp: [25, 40] });
     enemyTurn({ heroes: heroesWith(30, -40), attack: { ...two, again: true } }).expectState({ hp: [20, 40] });
+    enemyTurn({ heroes: heroesWith(30, -40), attack: { choice: { random: 4 }, again: true } }).expectState({ hp: [20, 40] });
     // With enough heroes nobody is hit twice.
     enemyTurn({ heroes: heroesWith(30, 40), attack: { ...two, again: true } }).expectState({ hp: [25, 35] });
   });
@@ -101,5 +103,31 @@ describe('who cannot be targeted', () => {
     enemyTurn({ heroes, attack: { dice: undefined, type: undefined, itself }, brute: { hp: 5 } }).expectState({ hp: [30, 20], enemyBuffs: [2], enemyHp: [8] });
     // With a target they happen once, after the damage.
     enemyTurn({ attack: { targets: 'aoe', itself } }).expectState({ hp: [35, 35], enemyBuffs: [2] });
+  });
+});
+
+const cards = {
+  cards: [
+    { id: 'storm', damage: 3, aoe: true },
+    { id: 'blow', damage: 3 },
+  ],
+} satisfies Setup['cards'];
+const invisible: EnemySetup['statuses'] = { invisible: 'party' };
+
+describe('Invisible enemies', () => {
+  it('VR-U16 heroes cannot target an Invisible enemy', () => {
+    const scene = scenario({ heroes: [{ hand: ['blow'] }], enemies: [{ enemy: 'goblin', statuses: invisible }, 'orc'], cards }, []);
+    expect(scene.options.filter((option) => option.includes('Blow'))).toEqual(['play Blow on Orc (1 AP)']);
+    scene.play('play Blow').expectState({ enemyHp: [12, 9] });
+  });
+
+  it('VR-U16 the damage of an AOE card still reaches it', () => {
+    scenario({ heroes: [{ hand: ['storm'] }], enemies: [{ enemy: 'goblin', statuses: invisible }, 'orc'], cards }, [])
+      .play('play Storm on Orc')
+      .expectState({ enemyHp: [9, 9], recall: [[], ['storm@0']] });
+  });
+
+  it('VR-U16 it acts in the enemy turn all the same', () => {
+    enemyTurn({ heroes: [{ hp: 30 }, {}], brute: { statuses: invisible } }).expectState({ hp: [25, 40] });
   });
 });

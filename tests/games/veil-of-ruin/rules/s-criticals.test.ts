@@ -81,6 +81,14 @@ describe('critical attacks', () => {
       .expectState({ hp: [25, 40] });
   });
 
+  it('VR-S15 extra damage that depends on a die of the critical text comes too late', () => {
+    const outcomes = [{ from: 1, to: 4, do: [{ extraDamage: 3 }, ...weakens] }];
+    const attack = { dice: 'd6', critical: [{ roll: 'd4', on: outcomes }] };
+    bossTurn({ heroes, attack }, [5, 0])
+      .expectState({ hp: [24, 40], statuses: [['weakened'], []] })
+      .expectLuckUsed();
+  });
+
   it('VR-S15 VR-S16 extra damage by a trait that follows a critical is part of it', () => {
     const card = { trait: { abilities: [{ on: 'critical', do: [{ extraDamage: 3 }] }] } };
     bossTurn({ heroes, attack: { dice: 'd6' }, card }, [5]).expectState({ hp: [21, 40] });

@@ -127,6 +127,12 @@ describe('what changes the damage of an enemy', () => {
       .expectState({ hp: [25, 32] });
   });
 
+  it('VR-S18 the damage to all targets is worked out before any of it is dealt', () => {
+    // The knight falls and its card leaves the Recall Zone; the priest's damage still is 1 less.
+    const scene = enemyTurn({ heroes: [{ hp: 3 }, {}], attack: { targets: 'aoe' }, brute: { recall: ['snare@0'] }, cards });
+    scene.expectState({ hp: [0, 36], discard: [['snare'], []] });
+  });
+
   it('VR-E36 VR-?11 a counter action that makes the attacker Weakened halves this attack; the next is full again', () => {
     const options = { roundCap: 2, mandatoryAction: false };
     const scene = bossTurn({ heroes: [{ ...knight, hand: ['trip'] }, {}], attack: { dice: 'd10' }, cards, options, windows: true }, [7, 7]);

@@ -8,6 +8,7 @@ const cards = {
     ward('blessing', 'priest'),
     { id: 'goad', resultant: 'aggressive' },
     { id: 'doom', kind: 'action', cost: 0, text: [{ loseHp: 40 }] },
+    { id: 'pact', kind: 'action', cost: 0, text: [{ loseHp: 40 }, { heal: 5 }] },
     { id: 'parry', kind: 'counter', cost: 1, when: 'any', text: [{ prevent: 2 }] },
     { id: 'salve', kind: 'action', cost: 1, text: [{ heal: 5, to: 'hero' }] },
     { id: 'balm', hero: 'priest', kind: 'action', cost: 1, text: [{ heal: 6, to: 'ally', fallen: true }] },
@@ -52,6 +53,12 @@ describe('Veil of Ruin: a hero at 0 HP', () => {
     expect(scene.options).toEqual(['Knight', 'Wizard']);
     const told = scenario({ heroes: [{ hp: 0 }, { hand: ['balm'] }, { hp: 0 }], cards, active: 1 }).play('Balm');
     expect(told.options).toEqual(['Knight', 'Wizard']);
+  });
+
+  it('VR-T02 VR-?05 healing that does not name heroes at 0 HP does not revive one', () => {
+    scenario({ heroes: [{ hand: ['pact'] }, idle], cards })
+      .play('Pact')
+      .expectState({ hp: [0, 40], active: 1 });
   });
 
   it('VR-T03 VR-T04 the boons in its pile go to their owners; its own boons elsewhere stay in force', () => {

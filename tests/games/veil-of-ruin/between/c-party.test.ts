@@ -16,7 +16,7 @@ describe('Veil of Ruin: the party', () => {
     expect([skills[1], masters[1]].map(owners)).toEqual([['wizard'], ['wizard']]);
   });
 
-  it('VR-C02 VR-C04 a party of one hero is refused, also for a solo player', () => {
+  it('VR-C02 a party of one hero is refused', () => {
     expect(() => newGame({ options: { party: 1 } })).toThrow('2 to 4');
     expect(newGame({ options: { party: 2 } }).state.hp).toHaveLength(2);
   });
