@@ -1,11 +1,12 @@
 import { counted } from '../../../kit/words.ts';
+import { mapOf } from '../between/map.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { enemyCard } from '../rules/sides.ts';
 import { NOBODY } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { Most, O, type RuinState, W } from '../state/state.ts';
 import { abilityName, cardName, figureName, heroName, hexName } from './figures.ts';
-import { PILE_NAMES, STANCE_NAMES, STATUS_NAMES } from './names.ts';
+import { HEX_NAMES, PILE_NAMES, STANCE_NAMES, STATUS_NAMES } from './names.ts';
 
 /** Events as sentences of the replay. */
 
@@ -27,7 +28,7 @@ function tellCourse(g: VeilOfRuin, s: RuinState, event: number, a: number, b: nu
     case Event.round:
       return `— Round ${a} of the fight.`;
     case Event.hex:
-      return `The party comes to ${hexName(g, a)}.`;
+      return `The party comes to ${hexName(g, a)}, ${HEX_NAMES[mapOf(g).hexes[a].kind]}.`;
     case Event.fight:
       return `— Fight ${a}${b > 0 ? ` against ${counted(b, 'enemy', 'enemies')}` : ''}.`;
     case Event.enemyRevealed:
