@@ -28,6 +28,10 @@ const FEW: Readonly<Record<string, number>> = {
   'race-snowball': 16,
   'plus-minus-one': 16,
   variants: 16,
+  'ruin-ladder': 12,
+  'ruin-party-size': 12,
+  'ruin-jungle-paths': 12,
+  'ruin-pvp-heroes': 16,
 };
 /** A path search has no games per cell: a version that is just large enough to find some paths. */
 const SEARCH = { steps: 2, cap: 8, beam: 2, adds: 2, most: 4, games: 8, best: 2, final: 20 };
