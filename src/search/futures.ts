@@ -19,7 +19,8 @@ const RIVAL = 1;
 const SURE = 2;
 
 /**
- * Evaluates runs of codes by their consequences: applies each in worlds that cannot be told from the real game, and plays these on with given players, to the end or as far as `until` says.
+ * Evaluates runs of codes by their consequences: applies each in worlds that cannot be told from the real game, and plays these on with given players, to the
+ * end or as far as `until` says.
  * All runs meet the same worlds, so that luck hardly affects the comparison: each run is judged by its differences from the first run, which is what those
  * players would do themselves. The best-looking of many runs has mostly been lucky, so another run must be ahead by more than its differences vary.
  */

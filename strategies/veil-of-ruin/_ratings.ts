@@ -1,4 +1,3 @@
-import { Pile } from '../../src/games/veil-of-ruin/play/moves.ts';
 import type { RuinView } from '../../src/games/veil-of-ruin/play/view.ts';
 import { CardWorth, W, weigh } from '../../src/games/veil-of-ruin/play/worth.ts';
 
@@ -75,9 +74,9 @@ export class Ratings {
 
   /** A hero of the pack: its Basic cards, its trait and its HP. */
   hero(hero: number): number {
-    const { piles, high } = this.view.tables.heroes[hero];
-    const basics = piles[Pile.basic];
-    const cards = basics.reduce((sum, card) => sum + this.card(card), 0) / Math.max(1, basics.length);
-    return cards + weigh(this.worth.trait(hero), this.weights) / 2 + high / HP;
+    const { cards } = this.view;
+    const basics = cards.basicsOf(hero);
+    const average = basics.reduce((sum, card) => sum + this.card(card), 0) / Math.max(1, basics.length);
+    return average + weigh(this.worth.trait(hero), this.weights) / 2 + cards.highHpOf(hero) / HP;
   }
 }

@@ -95,4 +95,17 @@ describe('Futures', () => {
     tried.best(game.view(0), streamOf('futures'), 0);
     expect(game.s.all).toEqual(before);
   });
+
+  it('stops a world where it is told to', () => {
+    const game = scene();
+    const sim = new Simulator(game.rules as never) as unknown as Simulator<VeilView>;
+    const seen: [round: number, over: boolean][] = [];
+    const score = (view: VeilView): number => seen.push([view.round, view.over]);
+    const stop = game.view(0).round + 1;
+    const tried = new Futures<VeilView>(sim, [simple, simple], score, { futures: 2, looks: 1 }, (view) => view.round >= stop);
+    tried.runs.clear();
+    for (let r = 0; r < 2; r++) tried.runs.add(C.PASS);
+    tried.best(game.view(0), streamOf('futures'), 0);
+    expect(seen).toEqual(Array.from({ length: 4 }, () => [stop, false]));
+  });
 });

@@ -131,6 +131,9 @@ const BASE: Record<keyof PackData, object[]> = {
   ],
 };
 
+/** Hexes of the plain pack are called by their ids. */
+for (const { hexes } of BASE.maps as { hexes: { id: string; name?: string }[] }[]) for (const hex of hexes) hex.name = hex.id;
+
 /** The plain pack with test-only records; all of it passes the checks for packs read from files. */
 export function packWith(given: TestCards = {}): Pack {
   const data = structuredClone(BASE) as unknown as Record<keyof PackData, { id: string; number?: number; hero?: string; pile?: string }[]>;

@@ -219,6 +219,14 @@ function compileHero(hero: HeroRecord, piles: number[][], build: ProgramBuilder,
   };
 }
 
+/** `fern-hollow` as a name: Fern Hollow. */
+function inWords(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
 function compileMap({ id, name, mode, hexes }: MapRecord, { enemies }: PackData, build: ProgramBuilder): MapTable {
   return {
     id,
@@ -226,7 +234,7 @@ function compileMap({ id, name, mode, hexes }: MapRecord, { enemies }: PackData,
     mode,
     map: graphMap({
       name,
-      places: hexes.map(({ id, x, y }) => ({ id, x, y })),
+      places: hexes.map(({ id, name = inWords(id), x, y }) => ({ id, label: name, x, y })),
       edges: hexes.flatMap(({ id, to }) => to.map((next) => ({ from: id, to: next, oneWay: true }))),
     }),
     start: hexes.findIndex(({ kind }) => kind === 'start'),

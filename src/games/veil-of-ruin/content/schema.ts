@@ -167,6 +167,7 @@ const row = z.strictObject({
 
 const hex = z.strictObject({
   id,
+  name: name.optional().describe('the id in words when absent: fern-hollow is Fern Hollow'),
   kind: word('kind of hex', HEX_KINDS),
   x: z.number(),
   y: z.number(),

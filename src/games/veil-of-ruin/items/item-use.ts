@@ -25,17 +25,29 @@ function useCost(g: VeilOfRuin, card: number): number {
   return Math.max(0, g.t.useCost[card]);
 }
 
+/** VR-I14 – VR-I16, VR-?32: a consumed item goes back into the item deck, others are marked. */
+function useUp(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
+  const i = h.equipped.indexOf(s, card);
+  switch (g.t.itemKind[card] as ItemKind) {
+    case ItemKind.combat:
+      s.all[h.equipped.tags + i] |= Mark.used;
+      return;
+    case ItemKind.charged:
+      s.all[h.equipped.tags + i] |= Mark.spent;
+      return;
+    default:
+      if (isFlask(g, card)) h.own[O.FLASKS]--;
+      else h.equipped.take(s, i);
+      if (isFlask(g, card) || isItem(g, card)) returnToDeck(g, s, card); // an artifact is not part of the item deck: a consumed one is gone
+  }
+}
+
 /** VR-I13 – VR-I16: pays for the use, marks the item or sends it back into the item deck, and lets its text resolve. */
 export function useItem(g: VeilOfRuin, s: RuinState, h: Hero, card: number): void {
   pay(s, h, costOf(g, s, h, useCost(g, card), -1), -1);
   note(s, h.seat, isFlask(g, card) ? B.FLASKS_USED : B.ITEMS_USED);
   noteCard(s, card, Q.PLAYED);
   g.emit(s, ALL, Event.used, h.seat, card);
-  const i = h.equipped.indexOf(s, card);
-  if (isFlask(g, card)) h.own[O.FLASKS]--;
-  else if (g.t.itemKind[card] === ItemKind.consumed) h.equipped.take(s, i);
-  else s.all[h.equipped.tags + i] |= g.t.itemKind[card] === ItemKind.combat ? Mark.used : Mark.spent;
-  // An artifact is not part of the item deck: a consumed one is gone.
-  if (g.t.itemKind[card] === ItemKind.consumed && (isFlask(g, card) || isItem(g, card))) returnToDeck(g, s, card); // VR-I14, VR-?32
+  useUp(g, s, h, card);
   g.pushText(s, g.t.steps.item, h.figure, card, -1);
 }

@@ -1,5 +1,5 @@
 import type { Tables } from '../content/tables.ts';
-import { CardKind, ItemKind } from '../state/words.ts';
+import { CardKind, ItemKind, Pile } from '../state/words.ts';
 
 /**
  * The prints of cards, in the words of the rulebook. A card is identified by its type, a number: combat cards of all heroes, Injuries, Corruption, items, the flask,
@@ -46,6 +46,17 @@ export class Cards {
   /** Type of the flask; check `isFlask`, since a pack may have none. */
   get flask(): number {
     return this.t.first.flask;
+  }
+
+  // Heroes of the pack, by number
+
+  /** Its Basic cards, ascending by number. */
+  basicsOf(hero: number): readonly number[] {
+    return this.t.heroes[hero].piles[Pile.basic];
+  }
+  /** Its HP in parties of two and three, and in PVP. */
+  highHpOf(hero: number): number {
+    return this.t.heroes[hero].high;
   }
 
   // Combat cards

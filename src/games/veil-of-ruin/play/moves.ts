@@ -5,21 +5,14 @@ export { NOBODY } from '../state/codes.ts';
 /** Kinds of decision, as in `view.kind`. */
 export { Kind } from '../state/kinds.ts';
 /** Words of the game, for strategies. */
-export { CountIcon, DamageType, HexKind, Pile, Stance, Status } from '../state/words.ts';
+export { HexKind, Stance, Status } from '../state/words.ts';
 
 // Moves and their codes.
 
-/** End the turn, pass, decline, stop choosing; agree where there is a yes. */
+/** End the turn, pass, decline, stop choosing. */
 export const PASS = C.PASS;
-export const YES = C.YES;
-export const ABILITY = C.ABILITY;
-export const REFILL = C.REFILL;
-export const RESHUFFLE = C.RESHUFFLE;
-/** PVP. */
-export const ITEMS_FIRST = C.ITEMS_FIRST;
+/** PVP: the first pick of heroes (VR-X04). */
 export const HEROES_FIRST = C.HEROES_FIRST;
-export const OUTER_SLOTS = C.OUTER_SLOTS;
-export const INNER_SLOTS = C.INNER_SLOTS;
 
 /** Play a combat card on a figure, or on none. */
 export function play(card: number, figure = NOBODY): number {
@@ -29,37 +22,6 @@ export function play(card: number, figure = NOBODY): number {
 export function use(card: number): number {
   return C.USE + card;
 }
-/** Answers to questions for a card, a figure, a branch, a status. */
-export function card(type: number): number {
-  return C.CARD + type;
-}
-export function figure(number: number): number {
-  return C.FIGURE + number;
-}
-export function option(i: number): number {
-  return C.OPTION + i;
-}
-export function status(number: number): number {
-  return C.STATUS + number;
-}
-/** Take the attack on a hero. */
-export function redirect(seat: number): number {
-  return C.REDIRECT + seat;
-}
-export function hex(number: number): number {
-  return C.HEX + number;
-}
-/** In a shop. */
-export function take(type: number): number {
-  return C.SHOP_TAKE + type;
-}
-export function give(type: number): number {
-  return C.SHOP_GIVE + type;
-}
-export function draftHero(hero: number): number {
-  return C.DRAFT_HERO + hero;
-}
-
 /** What a code means. `card`, `figure` and `n` are -1 where they say nothing. */
 export interface Move {
   readonly what: ReturnType<typeof CODES.read>['range'];
@@ -117,9 +79,6 @@ export function isUse(code: number): boolean {
 }
 export function cardUsed(code: number): number {
   return code - C.USE;
-}
-export function isExchange(code: number): boolean {
-  return code >= C.GIVE && code < C.REMOVE_BOON;
 }
 export function cardChosen(code: number): number {
   return code - C.CARD;

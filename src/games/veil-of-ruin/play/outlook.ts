@@ -1,5 +1,5 @@
 import { PassiveKind } from '../content/tables.ts';
-import { CountIcon, Stance, Status } from '../state/words.ts';
+import { CountIcon, type Stance, Status } from '../state/words.ts';
 import type { SeenEnemy, SeenFigure } from './figures.ts';
 import type { RuinView } from './view.ts';
 
@@ -51,12 +51,6 @@ const STANCE_BONUS: readonly number[] = [1, 1.5, 3];
 export function costOfStance(view: RuinView, figure: SeenFigure, stance: Stance): number {
   if (!figure.isUp) return 0;
   return view.isPvp ? STANCE_BONUS[stance] : threat(view, figure as SeenEnemy, stance);
-}
-
-/** The stance in which a figure does the least harm. */
-export function mildestStance(view: RuinView, figure: SeenFigure): Stance {
-  const costs = [Stance.aggressive, Stance.neutral, Stance.defensive].map((stance) => costOfStance(view, figure, stance));
-  return costs.indexOf(Math.min(...costs));
 }
 
 /** The harm of the next enemy turn if nothing changes. */

@@ -10,6 +10,20 @@ export const STATUS_NAMES = STATUSES.map(capital);
 export const INJURY_NAMES = ['Trauma', 'Fatigue', 'Stun'] as const;
 export const PILE_NAMES = ['Basic', 'Ultimate', 'Master', 'Skill'] as const;
 
+/** What a hex is, in the order of HEX_KINDS. */
+export const HEX_NAMES = [
+  'the Starting Hex',
+  'a Minion Fight',
+  'a Boss Fight',
+  'a Shop',
+  'Training',
+  'a Sanctuary',
+  'Loot',
+  'Corruption',
+  'an event',
+  'a fight',
+] as const;
+
 /** Kinds of cards, and what changes of cost concern. */
 export const KIND_WORDS: Readonly<Record<(typeof CARD_KINDS)[number], string>> = {
   attack: 'attack card',

@@ -20,7 +20,9 @@ export function showParty(g: VeilOfRuin, s: RuinState, who: number | null): stri
   return [
     onMap ? `the party is on ${hexName(g, m[M.HEX])}` : '',
     inventory.length > 0 ? `inventory ${inventory.join(', ')}` : '',
-    s.shopOffer.count(s) > 0 ? `shop ${cardsIn(g, s, s.shopOffer).join(', ')}; value given ${m[M.GIVEN]}, taken ${m[M.TAKEN]}` : '',
+    s.shopOffer.count(s) > 0
+      ? `${g.isPvp ? 'laid open' : 'shop'} ${cardsIn(g, s, s.shopOffer).join(', ')}${g.isPvp ? '' : `; value given ${m[M.GIVEN]}, taken ${m[M.TAKEN]}`}`
+      : '',
     m[M.VOTING] !== 0 ? `votes ${g.votes.text(s, who)}` : '',
   ].filter((line) => line !== '');
 }

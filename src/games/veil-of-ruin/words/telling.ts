@@ -1,11 +1,12 @@
 import { counted } from '../../../kit/words.ts';
+import { mapOf } from '../between/map.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { enemyCard } from '../rules/sides.ts';
 import { NOBODY } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { Most, O, type RuinState, W } from '../state/state.ts';
 import { abilityName, cardName, figureName, heroName, hexName } from './figures.ts';
-import { PILE_NAMES, STANCE_NAMES, STATUS_NAMES } from './names.ts';
+import { HEX_NAMES, PILE_NAMES, STANCE_NAMES, STATUS_NAMES } from './names.ts';
 
 /** Events as sentences of the replay. */
 
@@ -18,16 +19,16 @@ const TIE_BREAKS = ['more Aggressive heroes', 'more Neutral heroes', 'more Defen
 
 /** An event as a sentence; empty if another sentence already says it. */
 export function tell(g: VeilOfRuin, s: RuinState, event: number, a: number, b: number, c: number): string {
-  return tellCourse(g, s, event, a, b) ?? tellCards(g, s, event, a, b, c) ?? tellFight(g, s, event, a, b, c) ?? tellPvp(g, s, event, a, b, c) ?? '';
+  return tellCourse(g, s, event, a, b, c) ?? tellCards(g, s, event, a, b, c) ?? tellFight(g, s, event, a, b, c) ?? tellPvp(g, s, event, a, b, c) ?? '';
 }
 
 /** Rounds, turns, the map and its shops. */
-function tellCourse(g: VeilOfRuin, s: RuinState, event: number, a: number, b: number): string | undefined {
+function tellCourse(g: VeilOfRuin, s: RuinState, event: number, a: number, b: number, c: number): string | undefined {
   switch (event) {
     case Event.round:
       return `— Round ${a} of the fight.`;
     case Event.hex:
-      return `The party comes to ${hexName(g, a)}.`;
+      return `The party comes to ${hexName(g, a)}, ${HEX_NAMES[mapOf(g).hexes[a].kind]}.`;
     case Event.fight:
       return `— Fight ${a}${b > 0 ? ` against ${counted(b, 'enemy', 'enemies')}` : ''}.`;
     case Event.enemyRevealed:
@@ -39,8 +40,10 @@ function tellCourse(g: VeilOfRuin, s: RuinState, event: number, a: number, b: nu
       return `${heroName(g, s, a)}'s turn: ${w[W.HP]} of ${w[W.MAX]} HP, ${own[O.ACTIVE]} AP.`;
     }
     case Event.item:
+      if (g.isPvp) return `Team ${(c >> 1) + 1} gets ${cardName(g.t, a)}.`;
       return b > 0 ? `The party gets ${cardName(g.t, a)}.` : `The party loses ${cardName(g.t, a)}.`;
     case Event.flasks:
+      if (g.isPvp) return `Each team gets ${counted(a / 2, 'flask')}.`;
       return a > 0 ? `The party gets ${counted(a, 'flask')}.` : `The party loses ${counted(-a, 'flask')}.`;
     case Event.traded:
       return `The party gives items worth ${a} for cards worth ${b}.`;

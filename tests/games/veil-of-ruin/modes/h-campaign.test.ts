@@ -25,7 +25,7 @@ describe('the campaign', () => {
     const text = [{ artifact: 'crown' }, { artifact: 'crown' }];
     const scene = scenario({ options: campaign, phase: 'map', hex: 'gate', cards: book(text) });
     scene.expectState({ hex: 'bridge', asked: 'equip', inventory: ['crown'] });
-    expect(scene.told.filter((line) => line.includes('chapel'))).toHaveLength(1);
+    expect(scene.told.filter((line) => line.toLowerCase().includes('chapel'))).toHaveLength(1);
     scenario({ options: campaign, phase: 'hex', hex: 'bridge', cards: book(text) }).expectState({ hex: 'bridge', inventory: [] });
   });
 

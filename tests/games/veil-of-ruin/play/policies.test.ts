@@ -95,17 +95,17 @@ describe('path', () => {
   it('goes where its name says', () => {
     const votes = [fightsFirst, trainingFirst, lootFirst, safest].map((strategy) => answerOf(strategy, fork(KINDS)));
     expect(votes).toEqual([
-      expect.stringContaining('way-minionfight'),
-      expect.stringContaining('way-training'),
-      expect.stringContaining('way-loot'),
-      expect.stringContaining('way-sanctuary'),
+      expect.stringContaining('Way Minionfight'),
+      expect.stringContaining('Way Training'),
+      expect.stringContaining('Way Loot'),
+      expect.stringContaining('Way Sanctuary'),
     ]);
   });
 
   it('sensible rests with heroes below half their HP, and trains otherwise', () => {
     const hurt = [{ hp: 10 }, { hp: 10 }];
-    expect(answerOf(path, fork(['minionFight', 'training', 'sanctuary'], hurt))).toContain('way-sanctuary');
-    expect(answerOf(path, fork(['minionFight', 'training', 'sanctuary']))).toContain('way-training');
+    expect(answerOf(path, fork(['minionFight', 'training', 'sanctuary'], hurt))).toContain('Way Sanctuary');
+    expect(answerOf(path, fork(['minionFight', 'training', 'sanctuary']))).toContain('Way Training');
   });
 
   it('safest looks beyond the next hex', () => {
@@ -118,7 +118,7 @@ describe('path', () => {
       { id: 'lair', kind: 'bossFight', tier: 3, x: 3, y: 0 },
     ];
     const scene = scenario({ phase: 'map', hex: 'camp', options: { mode: 'jungle' }, cards: { maps: [{ id: 'short', hexes }] } });
-    expect(answerOf(safest, scene)).toContain('market');
+    expect(answerOf(safest, scene)).toContain('Market');
   });
 });
 
