@@ -146,7 +146,7 @@ function fightOver(_g: VeilOfRuin, s: RuinState, isWon: boolean): void {
   }
   s.outcome = isWon ? WIN : LOSS;
   s.winner = isWon ? 0 : 1;
-  s.cause = Cause.victory;
+  s.cause = isWon ? Cause.victory : Cause.opponents;
 }
 
 function drawn(s: RuinState, cause: Cause): void {

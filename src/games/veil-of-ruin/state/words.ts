@@ -163,12 +163,14 @@ export const enum HexKind {
 }
 
 /** Why a game ended. A lost fight counts by who made the last hit on a hero: a Minion, a boss, or something else (Corruption, the heroes themselves). */
-export const CAUSES = ['none', 'victory', 'minion', 'boss', 'other', 'rounds'] as const;
+export const CAUSES = ['none', 'victory', 'minion', 'boss', 'opponents', 'other', 'rounds'] as const;
 export const enum Cause {
   none = 0,
   victory,
   minion,
   boss,
+  /** PVP: seat 0's team lost. */
+  opponents,
   other,
   rounds,
 }

@@ -124,7 +124,7 @@ describe('PVP: the end of a match', () => {
       .expectState({ outcome: 'win', winner: 0, cause: 'victory', hp: [40, 40, 0, 0] });
     pvp({ heroes: [{ hp: 0 }, { hp: 2 }, { hand: ['wizard-1'] }], active: 2 })
       .play('wizard 1 on Priest')
-      .expectState({ outcome: 'loss', winner: 1, cause: 'victory', hp: [0, 0, 40, 40] });
+      .expectState({ outcome: 'loss', winner: 1, cause: 'opponents', hp: [0, 0, 40, 40] });
     pvp({ heroes: [{ hand: ['knight-1'] }, {}, { hp: 2 }] })
       .play('knight 1 on Wizard')
       .expectState({ outcome: 'running', hp: [40, 40, 0, 40] });
