@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
-import { CARD_KINDS, COUNT_ICONS, HEX_KINDS, INJURIES, ITEM_KINDS, PILES, STANCES } from '../state/words.ts';
+import { CARD_KINDS, COUNT_ICONS, HEX_KINDS, INJURIES, ITEM_KINDS, PILES, PLAIN_ICONS, STANCES } from '../state/words.ts';
 import { condition, damageType, effects, flag, id, modifier, number, powers, stance, status, word, yes } from './language.ts';
 
 /** The schema of packs. The JSON schemas for editors are generated from it. */
@@ -59,21 +59,7 @@ const hero = z.strictObject({
 
 /** VR-R05 – VR-R21: a word, or a word with its parameter. */
 export const choice = z.union([
-  z.enum([
-    'random',
-    'oldestCard',
-    'newestCard',
-    'mostCards',
-    'fewestCards',
-    'mostAp',
-    'leastAp',
-    'largestHand',
-    'smallestHand',
-    'highestHealth',
-    'lowestHealth',
-    'disabledOrInvisible',
-    'neitherDisabledNorInvisible',
-  ]),
+  z.enum(PLAIN_ICONS),
   z.strictObject({ random: number(1, 4) }).describe('so many distinct random heroes, whatever the count icon says (VR-?66)'),
   z.strictObject({ stance }),
   z.strictObject({ notStance: stance }),

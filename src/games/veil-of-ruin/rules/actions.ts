@@ -14,7 +14,7 @@ import { playCard } from './cards-played.ts';
 import { discardBoon } from './health.ts';
 import { refillTo, reshuffle } from './piles.ts';
 import { canPay, cardCost, costOf, pay } from './points.ts';
-import type { Question } from './question.ts';
+import { type Question, yesOrNo } from './question.ts';
 import { areFriends, canAttack, hasStatus, heroOf, isUp, opponentsUp } from './sides.ts';
 import { removeStatus } from './statuses.ts';
 import { canResolve } from './text-questions.ts';
@@ -242,24 +242,16 @@ function askAlly(g: VeilOfRuin, s: RuinState, code: number): void {
 }
 
 /** The ally agrees or refuses; only an exchange that happens costs AP and is a Hero Action. After a refusal the hero offers none again this turn. */
-export const exchangeQuestion: Question = {
-  legal(_g, _s, out) {
-    out[0] = C.PASS;
-    out[1] = C.YES;
-    return 2;
-  },
-  allows: (_g, _s, code) => code === C.PASS || code === C.YES,
-  take(g, s, code) {
-    const h = s.heroes[s.match[M.ACTIVE]];
-    const wanted = s.match[M.EXCHANGE];
-    s.match[M.EXCHANGE] = 0;
-    if (code === C.PASS) {
-      h.own[O.REFUSED] = 1;
-      return;
-    }
-    pay(s, h, costOf(g, s, h, Rule.exchangeCost, NO_CARD), NO_CARD);
-    h.own[O.ACTIONS]++;
-    note(s, h.seat, B.EXCHANGES);
-    exchange(g, s, h, wanted);
-  },
-};
+export const exchangeQuestion = yesOrNo((g, s, agrees) => {
+  const h = s.heroes[s.match[M.ACTIVE]];
+  const wanted = s.match[M.EXCHANGE];
+  s.match[M.EXCHANGE] = 0;
+  if (!agrees) {
+    h.own[O.REFUSED] = 1;
+    return;
+  }
+  pay(s, h, costOf(g, s, h, Rule.exchangeCost, NO_CARD), NO_CARD);
+  h.own[O.ACTIONS]++;
+  note(s, h.seat, B.EXCHANGES);
+  exchange(g, s, h, wanted);
+});

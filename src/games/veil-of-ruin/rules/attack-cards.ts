@@ -3,7 +3,6 @@ import { Control, type Form } from '../../../kit/texts/instructions.ts';
 import { Cond, FORM, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note, noteCard, Q } from '../record/books.ts';
-import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { A, type Figure, type Hero, O, type RuinState, W } from '../state/state.ts';
 import { Status, Trigger } from '../state/words.ts';
@@ -14,7 +13,7 @@ import { damageOf, dealDamage } from './health.ts';
 import { drawCards } from './piles.ts';
 import { earnAp } from './points.ts';
 import { attackAdditions, attackFactor, trigger, triggerNow } from './powers.ts';
-import type { Question } from './question.ts';
+import { yesOrNo } from './question.ts';
 import { redirectWindow } from './redirects.ts';
 import { eachOpponent, hasStatus, heroOf, isHero, isUp } from './sides.ts';
 import { placeInRecall, stanceOf } from './stances.ts';
@@ -131,18 +130,10 @@ export function attackDazedDraw(g: VeilOfRuin, s: RuinState, f: number, pc: numb
   g.ask(s, Kind.dazedDraw, h.seat);
 }
 
-export const dazedDrawQuestion: Question = {
-  legal(_g, _s, out) {
-    out[0] = C.PASS;
-    out[1] = C.YES;
-    return 2;
-  },
-  allows: (_g, _s, code) => code === C.PASS || code === C.YES,
-  take(g, s, code) {
-    s.attack[A.DRAWS]--;
-    if (code === C.YES) drawCards(g, s, s.heroes[s.decider], 1);
-  },
-};
+export const dazedDrawQuestion = yesOrNo((g, s, draws) => {
+  s.attack[A.DRAWS]--;
+  if (draws) drawCards(g, s, s.heroes[s.decider], 1);
+});
 
 /** VR-?52: in PVP counter actions come after VR-M02 and before the damage. VR-?72: an attacker that one of them brings down does nothing more. */
 export function attackCounters(g: VeilOfRuin, s: RuinState, f: number, pc: number): void {

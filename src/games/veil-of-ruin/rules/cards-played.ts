@@ -16,14 +16,13 @@ import { isUp } from './sides.ts';
 
 // Playing combat cards (VR-L10) and utility cards (group P).
 
-/** Pays for a card, takes it out of the hand and lets its steps begin. `target` is the figure it is played on, or -1. */
+/** Pays for a card, takes it out of the hand and lets its steps begin. Counter actions are played in counters.ts. `target` is the figure it is played on, or -1. */
 export function playCard(g: VeilOfRuin, s: RuinState, h: Hero, card: number, target: number, cost: number): void {
   const kind: CardKind = g.t.kind[card];
   pay(s, h, cost, kind);
   takeFromHand(s, h, card);
   note(s, h.seat, B.CARDS_PLAYED);
   if (kind === CardKind.attack) note(s, h.seat, B.ATTACKS_PLAYED);
-  if (kind === CardKind.counter) note(s, h.seat, B.COUNTERS_PLAYED);
   noteCard(s, card, Q.PLAYED);
   g.emit(s, ALL, Event.played, h.seat, card, target < 0 ? NOBODY : target);
   g.pushText(s, stepsOf(g, kind), h.figure, card, target);
@@ -38,10 +37,8 @@ function stepsOf(g: VeilOfRuin, kind: CardKind): number {
       return steps.action;
     case CardKind.boon:
       return steps.boon;
-    case CardKind.companion:
-      return steps.companion;
     default:
-      return steps.counter;
+      return steps.companion;
   }
 }
 

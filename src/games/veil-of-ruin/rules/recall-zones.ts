@@ -1,9 +1,8 @@
 import { ALL } from '../../../core/index.ts';
 import type { VeilOfRuin } from '../game.ts';
-import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { M, Most, type RuinState, W } from '../state/state.ts';
-import type { Question } from './question.ts';
+import { yesOrNo } from './question.ts';
 import { leaveRecall } from './stances.ts';
 
 // Round end empties the Recall Zones (VR-N11 – VR-N13, VR-W03, VR-Y20).
@@ -45,15 +44,7 @@ export function continuousAttack(s: RuinState): number {
 }
 
 /** VR-N12: PASS discards it, YES leaves it in the Recall Zone. */
-export const continuousQuestion: Question = {
-  legal(_g, _s, out) {
-    out[0] = C.PASS;
-    out[1] = C.YES;
-    return 2;
-  },
-  allows: (_g, _s, code) => code === C.PASS || code === C.YES,
-  take(g, s, code) {
-    if (code === C.YES) keep(g, s);
-    else leaveRecall(g, s, s.figures[s.match[M.CURSOR]], s.match[M.PLACE]);
-  },
-};
+export const continuousQuestion = yesOrNo((g, s, stays) => {
+  if (stays) keep(g, s);
+  else leaveRecall(g, s, s.figures[s.match[M.CURSOR]], s.match[M.PLACE]);
+});

@@ -66,8 +66,8 @@ export const enum CountIcon {
   aoe = 2,
 }
 
-/** VR-R05 – VR-R21: how an enemy chooses its targets. Those from `stance` on have a parameter. */
-export const CHOICE_ICONS = [
+/** VR-R05 – VR-R21: how an enemy chooses its targets; then the icons that have a parameter. */
+export const PLAIN_ICONS = [
   'random',
   'oldestCard',
   'newestCard',
@@ -81,11 +81,8 @@ export const CHOICE_ICONS = [
   'lowestHealth',
   'disabledOrInvisible',
   'neitherDisabledNorInvisible',
-  'stance',
-  'notStance',
-  'status',
-  'noStatus',
 ] as const;
+export const CHOICE_ICONS = [...PLAIN_ICONS, 'stance', 'notStance', 'status', 'noStatus'] as const;
 export const enum ChoiceIcon {
   random = 0,
   oldestCard,
