@@ -32,6 +32,13 @@ const enum Order {
 const MOST_CODES = 4096;
 
 type Rules = RuleSet<RuinView, Which, When>;
+/** A list compiled for a hero. */
+interface HeroRules {
+  readonly turn: Rules;
+  readonly counter: Rules;
+  readonly redirect: Rules;
+  readonly discard: Rules;
+}
 
 export const lists: ListPlayers<RuinView> = {
   roles: ['play'],
@@ -45,12 +52,9 @@ class ListPlayer implements Player<RuinView> {
   private readonly steps: readonly number[];
   private readonly order: Order;
   private readonly candidates = new Candidates(MOST_CODES);
-  /** The hero that the rules were compiled for. */
-  private hero = -2;
-  private turn!: Rules;
-  private counter!: Rules;
-  private redirect!: Rules;
-  private discard!: Rules;
+  /** By hero: the rules, which may speak of it. Heroes are drafted in PVP. */
+  private readonly compiled = new Map<number, HeroRules>();
+  private rules!: HeroRules;
   // What `score` looks at
   private view!: RuinView;
   private codes!: Int32Array;
@@ -62,12 +66,10 @@ class ListPlayer implements Player<RuinView> {
     this.order = list.next === undefined ? Order.mostAp : ORDERS.indexOf(list.next);
   }
 
-  begin(): void {
-    this.hero = -2;
-  }
+  begin(): void {}
 
   choose(view: RuinView, codes: Int32Array, n: number): number {
-    if (view.self.hero !== this.hero) this.compile(view);
+    this.rules = this.rulesOf(view);
     this.view = view;
     this.codes = codes;
     this.answers.look(view);
@@ -77,7 +79,7 @@ class ListPlayer implements Player<RuinView> {
       case Kind.nextHero:
         return best(n, (i) => (codes[i] === PASS ? Number.NEGATIVE_INFINITY : this.readiness(view.heroes[figureChosen(codes[i])])));
       case Kind.counter:
-        return this.list.counter === undefined ? this.answers.choose(view, codes, n) : Math.max(0, this.named(this.counter, view, codes, n));
+        return this.list.counter === undefined ? this.answers.choose(view, codes, n) : Math.max(0, this.named(this.rules.counter, view, codes, n));
       case Kind.redirect:
         return this.list.redirect === undefined ? this.answers.choose(view, codes, n) : this.takeOver(view, codes, n);
       case Kind.discard:
@@ -89,26 +91,33 @@ class ListPlayer implements Player<RuinView> {
     }
   }
 
-  /** Rules may speak of the hero, which is drafted in PVP. */
-  private compile(view: RuinView): void {
+  private rulesOf(view: RuinView): HeroRules {
+    const { hero } = view.self;
+    const known = this.compiled.get(hero) ?? this.compile(view, hero);
+    this.compiled.set(hero, known);
+    return known;
+  }
+
+  private compile(view: RuinView, hero: number): HeroRules {
     const { list } = this;
-    this.hero = view.self.hero;
-    const terms = termsOf(view.tables, this.answers.worth, this.hero);
-    this.turn = new RuleSet(
-      list.turn.map(({ play, use, ...line }) => ({ ...line, where: filterOf(play ?? use) })),
-      terms,
-      By.best,
-    );
-    this.counter = new RuleSet(list.counter ?? [], terms, By.best);
-    this.redirect = new RuleSet(list.redirect ?? [], terms, By.first);
-    this.discard = new RuleSet(list.discard ?? [], terms, By.worst);
+    const terms = termsOf(view.tables, this.answers.worth, hero);
+    return {
+      turn: new RuleSet(
+        list.turn.map(({ play, use, ...line }) => ({ ...line, where: filterOf(play ?? use) })),
+        terms,
+        By.best,
+      ),
+      counter: new RuleSet(list.counter ?? [], terms, By.best),
+      redirect: new RuleSet(list.redirect ?? [], terms, By.first),
+      discard: new RuleSet(list.discard ?? [], terms, By.worst),
+    };
   }
 
   // Hero Actions
 
   private act(view: RuinView, codes: Int32Array, n: number): number {
-    for (let r = 0; r < this.turn.count; r++) {
-      if (!this.turn.holds(r, view)) continue;
+    for (let r = 0; r < this.rules.turn.count; r++) {
+      if (!this.rules.turn.holds(r, view)) continue;
       const i = this.carryOut(r, view, codes, n);
       if (i >= 0) return i;
     }
@@ -120,11 +129,11 @@ class ListPlayer implements Player<RuinView> {
     const all = codes.subarray(0, n);
     switch (this.steps[r] as Step) {
       case Step.play:
-        return this.turn.best(r, this.plays(r, view, codes, n), this.score);
+        return this.rules.turn.best(r, this.plays(r, view, codes, n), this.score);
       case Step.use: {
         const candidates = this.candidates.clear();
         for (let i = 0; i < n; i++) if (isUse(codes[i])) candidates.add(cardUsed(codes[i]), i, i);
-        return this.turn.best(r, candidates, this.score);
+        return this.rules.turn.best(r, candidates, this.score);
       }
       case Step.ability:
         return all.indexOf(C.ABILITY);
@@ -177,7 +186,7 @@ class ListPlayer implements Player<RuinView> {
   }
 
   private discarded(view: RuinView, codes: Int32Array, n: number): number {
-    const i = this.named(this.discard, view, codes, n);
+    const i = this.named(this.rules.discard, view, codes, n);
     return i < 0 ? this.answers.choose(view, codes, n) : i;
   }
 
@@ -185,7 +194,7 @@ class ListPlayer implements Player<RuinView> {
   private takeOver(view: RuinView, codes: Int32Array, n: number): number {
     const lines = this.list.redirect ?? [];
     for (let r = 0; r < lines.length; r++) {
-      if (!this.redirect.holds(r, view)) continue;
+      if (!this.rules.redirect.holds(r, view)) continue;
       const most = lines[r].allyHpAtMost ?? Number.POSITIVE_INFINITY;
       const hp = (i: number): number => (codes[i] === PASS ? Number.POSITIVE_INFINITY : view.heroes[codes[i] - C.REDIRECT].hp);
       const i = best(n, (k) => -hp(k));
