@@ -2,7 +2,7 @@ import { ALL } from '../../../core/index.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { Event } from '../state/kinds.ts';
 import { type Figure, O, type RuinState, W } from '../state/state.ts';
-import { isHero } from './sides.ts';
+import { isHero, isUp } from './sides.ts';
 
 // Stances and Recall Zones (group N).
 
@@ -37,7 +37,8 @@ export function emptyRecall(g: VeilOfRuin, s: RuinState, f: Figure, owner = -1):
   for (let i = f.recall.count(s) - 1; i >= 0; i--) if (owner < 0 || f.recall.tag(s, i) === owner) leaveRecall(g, s, f, i);
 }
 
+/** The stance of a figure at 0 HP matters to nobody. */
 function tellStance(g: VeilOfRuin, s: RuinState, f: Figure, before: number): void {
   const stance = stanceOf(g, s, f);
-  if (stance !== before) g.emit(s, ALL, Event.stance, f.figure, stance);
+  if (stance !== before && isUp(f)) g.emit(s, ALL, Event.stance, f.figure, stance);
 }
