@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ParamSpec, perSeat, resolveParams } from '../../src/core/index.ts';
+import { checkOnly, type ParamSpec, perSeat, resolveParams } from '../../src/core/index.ts';
 
 const spec: ParamSpec = {
   spirit: { type: 'int', default: 5, min: 1, max: 9, about: 'spirit at the start' },
@@ -37,5 +37,17 @@ describe('parameters', () => {
     [{ upgrades: ['rope', 'lmp'] }, 'unknown upgrades "lmp"; did you mean lamp?'],
   ])('refuse %o: %s', (given, message) => {
     expect(() => resolveParams(spec, given, pack)).toThrow(message);
+  });
+});
+
+describe('a parameter that is a list', () => {
+  const spec = {
+    mode: { type: 'word', default: 'short', values: ['short', 'long'], about: 'which game' },
+    rows: { type: 'words', default: [], values: ['1', '2'], about: 'rows of the long game', only: { mode: 'long' } },
+  } as const satisfies ParamSpec;
+
+  it('is unchanged if its words are those of its default, also as another list', () => {
+    expect(() => checkOnly(spec, { mode: 'short', rows: [] })).not.toThrow();
+    expect(() => checkOnly(spec, { mode: 'short', rows: ['1'] })).toThrow('rows needs mode "long", but it is "short"');
   });
 });

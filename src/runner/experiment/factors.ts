@@ -126,9 +126,12 @@ export function strategySpec(name: string, value: Level): string {
   throw new InputError(`${name} must be the name of a strategy or the path of a file, not ${JSON.stringify(value)}`);
 }
 
+/** The level of an empty list. */
+const NONE = 'none';
+
 /** A level as shown in tables and labels. */
 export function levelWord(level: Level): string | number | boolean {
-  return typeof level === 'object' ? level.join('+') : level;
+  return typeof level === 'object' ? level.join('+') || NONE : level;
 }
 
 /** A factor with its column and its levels, as shown in the tables. */
