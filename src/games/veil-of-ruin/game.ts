@@ -9,7 +9,8 @@ import { partyOf } from './options/party.ts';
 import { bookSizes } from './record/books.ts';
 import { groupsOf } from './record/groups.ts';
 import { Kind } from './state/kinds.ts';
-import { layGame, Most, type Places, RuinState } from './state/state.ts';
+import { layGame } from './state/layout.ts';
+import { Most, type Places, RuinState } from './state/state.ts';
 
 const MOST_FRAMES = 32;
 const MOST_TRIGGERS = 48;
