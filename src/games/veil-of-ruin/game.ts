@@ -32,7 +32,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
   readonly essential: number;
   readonly mostCodes = 4096;
   readonly mostWords: number;
-  /** Mask of all seats; by seat, of those that see its hand. */
+  /** Mask of all seats. */
   readonly everyone: number;
   readonly isPvp: boolean;
   /** By seat: the heroes of its own side, itself included; those of the other side (none in PVE). */
