@@ -80,7 +80,7 @@ const condition = z.union(
 export type Effect =
   | { give: IconData; to: Selector }
   | { move: (typeof PLACES)[number]; who: Selector; enters?: true }
-  | { choose: (typeof CHOICES)[number]; count: number }
+  | { choose: (typeof CHOICES)[number]; count?: number }
   | { draw: number; player?: Player }
   | { discard: number; player?: Player; ifAtLeast?: number }
   | { rest: Player }

@@ -35,7 +35,7 @@ export class ProgramBuilder extends TextBuilder<Effect, Condition, never> {
   protected effect(e: Effect): void {
     if ('give' in e) this.put(Op.give, this.icons.push(iconOf(e.give)) - 1, this.selector(e.to));
     else if ('move' in e) this.put(Op.move, PLACES.indexOf(e.move), this.selector(e.who), e.enters ? 1 : 0);
-    else if ('choose' in e) this.put(Op.choose, CHOICE[e.choose], e.count);
+    else if ('choose' in e) this.put(Op.choose, CHOICE[e.choose], e.count ?? 1);
     else if ('draw' in e) this.put(Op.draw, e.draw, PLAYERS[e.player ?? 'active']);
     else if ('discard' in e) this.put(Op.discard, e.discard, PLAYERS[e.player ?? 'active'], e.ifAtLeast ?? 0);
     else if ('rest' in e) this.put(Op.rest, PLAYERS[e.rest]);
