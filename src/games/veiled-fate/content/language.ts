@@ -29,8 +29,14 @@ export const selector = z.strictObject({
   demi: z.string().optional().describe('the Demi of this id'),
   chosen: yes.optional().describe('the Demis that the first player chose'),
   class: z.enum([...CLASSES, 'chosen']).optional(),
-  in: z.union([places, z.literal('chosen')]).optional().describe('in one of these Locations, or in a region that the first player chose'),
-  near: z.union([word('region', REGIONS), z.literal('chosen')]).optional().describe('in this region or one of its two neighbours on the rim'),
+  in: z
+    .union([places, z.literal('chosen')])
+    .optional()
+    .describe('in one of these Locations, or in a region that the first player chose'),
+  near: z
+    .union([word('region', REGIONS), z.literal('chosen')])
+    .optional()
+    .describe('in this region or one of its two neighbours on the rim'),
   notIn: places.optional(),
   onQuest: z.boolean().optional(),
   top: number(1, 9).optional().describe('the first so many places of the ranking'),
@@ -74,7 +80,7 @@ const condition = z.union(
 export type Effect =
   | { give: IconData; to: Selector }
   | { move: (typeof PLACES)[number]; who: Selector; enters?: true }
-  | { choose: (typeof CHOICES)[number]; count: number }
+  | { choose: (typeof CHOICES)[number]; count?: number }
   | { draw: number; player?: Player }
   | { discard: number; player?: Player; ifAtLeast?: number }
   | { rest: Player }

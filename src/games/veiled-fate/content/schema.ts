@@ -27,7 +27,10 @@ const quest = z.strictObject({
   name,
   extra: number(-1, 2).describe('how the vote is changed before it is revealed (VF-X01)'),
   ordered: yes.optional().describe('slots joined by arrows (VF-Q07)'),
-  rows: z.array(z.union([slot, pair], 'must be a slot, or left and right')).min(1).max(6),
+  rows: z
+    .array(z.union([slot, pair], 'must be a slot, or left and right'))
+    .min(1)
+    .max(6),
   ...provenanceFields,
 });
 
@@ -44,7 +47,10 @@ const decree = z.strictObject({
     .strictObject(Object.fromEntries(POWERS.map((power) => [power, number(-8, 8).optional()])) as Record<(typeof POWERS)[number], z.ZodOptional<z.ZodInt>>)
     .optional()
     .describe('change of a power’s cost (VF-?79)'),
-  when: z.array(z.strictObject({ event: word('event', TRIGGERS), do: effects })).min(1).optional(),
+  when: z
+    .array(z.strictObject({ event: word('event', TRIGGERS), do: effects }))
+    .min(1)
+    .optional(),
 });
 
 const city = z.strictObject({

@@ -110,7 +110,7 @@ export interface SelectorTable {
   readonly in: number;
   /** A Location that is a region, CHOSEN, or -1. */
   readonly near: number;
-  /** Mask of Locations. */
+  /** Mask of Locations; 0 if the text names none. */
   readonly notIn: number;
   /** 1, 0 or -1. */
   readonly onQuest: number;
