@@ -55,7 +55,7 @@ export function discardVote(g: VeiledFate, s: FateState, pile: number): void {
 /** VF-X15, VF-X16, VF-?17: the column of a Quest; equal totals are decided by the coin. */
 export function questSide(g: VeiledFate, s: FateState, region: number): Side {
   const voted = revealVote(g, s, region);
-  noteVote(g, s, region, voted);
+  noteVote(s, region, voted);
   const side = voted === Side.tie ? flipCoin(g, s, Flip.tie) : voted;
   discardVote(g, s, region);
   noteGame(s, side === Side.feather ? T.FEATHER_QUESTS : T.SCORPION_QUESTS);
@@ -64,7 +64,7 @@ export function questSide(g: VeiledFate, s: FateState, region: number): Side {
 }
 
 /** For the tables: what decided the vote. */
-function noteVote(g: VeiledFate, s: FateState, region: number, voted: Side): void {
+function noteVote(s: FateState, region: number, voted: Side): void {
   const pile = s.piles[region];
   let byHands = 0;
   let fromHands = 0;
