@@ -63,7 +63,8 @@ export const enum T {
   CITY_CARDS_USED,
   RESHUFFLES,
   LEAD_CHANGES,
-  /** 1 + the Demigod that leads those with a parent before the loner's bonus (VF-D14). */
+  /** 1 + the Demigod that leads those with a parent: before the last Age card was resolved, before the loner's bonus (VF-D14). */
+  BEFORE_AGE_CARD,
   BEFORE_BONUS,
   /** By Location: times a Demi came there, onto its Quest too; Smites by where the Demi stood. By region: Quests finished. */
   VISITS,
@@ -113,6 +114,16 @@ export function note(s: FateState, seat: number, what: number, by = 1): void {
 /** Adds to a count of the whole game. */
 export function noteGame(s: FateState, what: number, by = 1): void {
   s.books[s.hands.length * B.WORDS + what] += by;
+}
+
+/** Sets a figure of the whole game. */
+export function writeDown(s: FateState, what: number, value: number): void {
+  s.books[s.hands.length * B.WORDS + what] = value;
+}
+
+/** Reads a figure of the whole game. */
+export function written(s: FateState, what: number): number {
+  return s.books[s.hands.length * B.WORDS + what];
 }
 
 /** Adds to a count of a card. */

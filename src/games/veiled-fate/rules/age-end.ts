@@ -1,17 +1,18 @@
 import { ALL } from '../../../core/index.ts';
 import type { AgeTable } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
-import { noteCard, noteGame, Q, T } from '../record/books.ts';
+import { noteCard, noteGame, Q, T, writeDown, written } from '../record/books.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { AGE_PILE, type FateState, M } from '../state/state.ts';
-import { Cause, Side } from '../state/words.ts';
+import { Cause, type Side } from '../state/words.ts';
 import { beginChoice } from './choosing.ts';
 import { discardCityCard } from './city.ts';
+import { cardsInHands } from './fates.ts';
 import { questsLeft } from './places.ts';
-import { cardsFrom, oneCard } from './question.ts';
 import { dropUnfinished } from './quest-results.ts';
-import { endGame, endIfPastLimit } from './scoring.ts';
+import { cardsFrom, oneCard } from './question.ts';
+import { bestOwned, endGame, endIfPastLimit } from './scoring.ts';
 import { discardVote, revealVote } from './tally.ts';
 import { voteFromHand } from './votes.ts';
 
@@ -26,6 +27,7 @@ export function endAge(g: VeiledFate, s: FateState): void {
   if (questsLeft(s) > 0) noteGame(s, T.AGE_BY_REST + words[M.AGE] - 1);
   if (g.options.discardUnfinished === 'beforeAgeVote') dropUnfinished(g, s); // VF-?47
   if (g.options.cityCardLeaves === 'beforeAgeVote') discardCityCard(g, s); // VF-?78
+  noteGame(s, T.AGE_VOTE_HANDS + words[M.AGE] - 1, cardsInHands(s));
   words[M.ACTIVE] = -1;
   words[M.PHASE] = P.AGE_ROLE;
 }
@@ -89,12 +91,15 @@ export function ageEffect(g: VeiledFate, s: FateState): void {
   const side = (words[M.SIDE] - 1) as Side;
   g.emit(s, ALL, Event.ageEffect, words[M.AGE], words[M.AGE_CARD] - 1, side);
   words[M.PHASE] = P.AGE_DONE;
+  writeDown(s, T.BEFORE_AGE_CARD, 1 + bestOwned(g, s));
   g.pushText(s, ageCard(g, s).texts[side], words[M.FIRST_PLAYER], -1);
 }
 
 /** VF-Z01: the game ends with the last Age card. */
 export function ageDone(g: VeiledFate, s: FateState): void {
   const { words } = s;
+  g.emit(s, ALL, Event.ageEnd, words[M.AGE]);
+  if (written(s, T.BEFORE_AGE_CARD) !== 1 + bestOwned(g, s)) noteGame(s, T.AGE_OVERTURNED + words[M.AGE] - 1);
   words[M.SIDE] = 0;
   words[M.CHOSEN_REGIONS] = 0;
   words[M.CHOSEN_DEMIS] = 0;

@@ -48,6 +48,7 @@ export function finishQuest(g: VeiledFate, s: FateState): void {
   noteCard(s, questCard(g, s, region), Q.FINISHED);
   noteCard(s, questCard(g, s, region), Q.TURNS_OPEN, words[M.TURNS]);
   noteGame(s, T.AGE_FINISHED + age);
+  noteGame(s, T.FINISHED_AT + region);
   note(s, words[M.ACTIVE], B.QUESTS_FINISHED);
   removeQuest(s, region);
   if (words[M.VOTED] === 1 + region) words[M.VOTED] = 0;

@@ -1,5 +1,6 @@
 import { ALL, LOSS, WIN } from '../../../core/index.ts';
 import type { VeiledFate } from '../game.ts';
+import { T, writeDown } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { type FateState, M } from '../state/state.ts';
 import { Cause } from '../state/words.ts';
@@ -20,14 +21,20 @@ export function endGame(g: VeiledFate, s: FateState, cause: Cause): void {
   g.emit(s, ALL, Event.gameEnd, cause === Cause.renown ? 1 : 0);
   g.parents.revealAll(s);
   for (const seat of g.order) g.emit(s, ALL, Event.reveals, seat, g.parents.of(s, seat));
+  writeDown(s, T.BEFORE_BONUS, 1 + bestOwned(g, s));
   rewardLoner(g, s);
-  const best = s.line.find((demi) => g.order.some((seat) => g.parents.of(s, seat) === demi));
+  const best = bestOwned(g, s);
   const winners = g.order.filter((seat) => g.parents.of(s, seat) === best);
   for (const seat of winners) g.emit(s, ALL, Event.wins, seat);
   s.words[M.WINNERS] = winners.reduce((mask, seat) => mask | (1 << seat), 0);
   s.winner = winners[0];
   s.outcome = winners.includes(0) ? WIN : LOSS;
   s.cause = cause;
+}
+
+/** The best placed Demigod that has a parent. */
+export function bestOwned(g: VeiledFate, s: FateState): number {
+  return s.line.find((demi) => g.order.some((seat) => g.parents.of(s, seat) === demi)) ?? -1;
 }
 
 /** VF-D14, VF-Z06, VF-?54: with 7 players the Demigod of the one without a partner gains Renown before the winner is read off. */
