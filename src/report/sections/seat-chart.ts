@@ -54,7 +54,7 @@ export function seatSpec({ fair, seats }: SeatedCell, look: Look, scale: RateSca
         encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color },
       },
       {
-        mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1 },
+        mark: { type: 'point', filled: true, size: 80, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1 },
         encoding: {
           y,
           x: { ...x, field: 'point' },
@@ -64,8 +64,9 @@ export function seatSpec({ fair, seats }: SeatedCell, look: Look, scale: RateSca
         },
       },
       {
-        mark: { type: 'text', align: 'left', dx: 9, aria: false },
-        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'text' }, color: { value: look.colour('ink') } },
+        // At the right edge, where no line crosses the numbers.
+        mark: { type: 'text', align: 'right', aria: false },
+        encoding: { y, x: { value: 'width' }, text: { field: 'text' }, color: { value: look.colour('ink') } },
       },
     ],
   };

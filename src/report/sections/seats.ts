@@ -53,7 +53,7 @@ export function seatsSection(summary: Summary): Section {
       },
     ],
     table: seatTable(summary, cells),
-    more: cells.some((cell) => cell.equality !== undefined) ? [testTable(summary, cells)] : [],
+    more: cells.length > 1 && cells.some((cell) => cell.equality !== undefined) ? [testTable(summary, cells)] : [],
   };
 }
 
