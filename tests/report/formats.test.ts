@@ -7,7 +7,7 @@ import type { Spec } from '../../src/report/section.ts';
 import { campaignSection } from '../../src/report/sections/campaign.ts';
 import { sectionNames } from '../../src/report/sections/index.ts';
 import { mapSection } from '../../src/report/sections/map.ts';
-import { seatsSection } from '../../src/report/sections/seats.ts';
+import { seatsSection } from '../../src/report/sections/seats/section.ts';
 import { winByRoundSection } from '../../src/report/sections/win-by-round.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';
 import { type Planted, plantedRun } from './duels.ts';

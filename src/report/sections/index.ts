@@ -15,7 +15,7 @@ import { mapSection } from './map.ts';
 import { matchupsSection } from './match-ups.ts';
 import { hasMatchups } from './matrix.ts';
 import { hasPaths, pathsSection } from './paths.ts';
-import { hasSeats, seatsSection } from './seats.ts';
+import { hasSeats, seatsSection } from './seats/section.ts';
 import { isForSensitivity, sensitivitySection } from './sensitivity.ts';
 import { summarySection } from './summary.ts';
 import { winByRoundSection } from './win-by-round.ts';

@@ -8,8 +8,7 @@ import type { Datum, Section, Spec } from '../section.ts';
 import { matchupWords, type Place, rankedRows, shareWords, standingsOf, tooClose } from '../standing.ts';
 import type { Level, Summary } from '../summary.ts';
 import { count, factorWords, list, rate, rateInterval, rateWords } from '../words.ts';
-import { PERCENT_LABELS } from './percent.ts';
-import { type RateScale, scaleNote, scaleOf, ticksOf } from './rate-scale.ts';
+import { PERCENT_LABELS, type RateScale, scaleNote, scaleOf, ticksOf } from './percent.ts';
 import { isLong, roomBeyond, rowAxis, rowHeight } from './rows.ts';
 
 /** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildReport } from '../../../src/report/report.ts';
 import { defaultSections } from '../../../src/report/sections/index.ts';
-import { hasSeats, seatsSection } from '../../../src/report/sections/seats.ts';
+import { hasSeats, seatsSection } from '../../../src/report/sections/seats/section.ts';
 import { type Seating, seatedRunFile, seatedSummary, type Won } from '../seat-builder.ts';
 import { removeWritten, times, writtenRun } from './planted.ts';
 import { columnsOf, dataOf, panelOf, panelsOf, read, sortOf } from './read.ts';

@@ -1,10 +1,10 @@
-import { estimateCounts, type Manner } from '../evidence/single.ts';
-import type { Counts } from '../stats/counts.ts';
-import type { Estimate } from '../stats/estimate.ts';
-import { holm } from '../stats/holm.ts';
-import { meanTest } from '../stats/mean.ts';
-import { evenShares } from '../stats/shares.ts';
-import type { WinUnit } from './seat-wins.ts';
+import { estimateCounts, type Manner } from '../../../evidence/single.ts';
+import type { Counts } from '../../../stats/counts.ts';
+import type { Estimate } from '../../../stats/estimate.ts';
+import { holm } from '../../../stats/holm.ts';
+import { meanTest } from '../../../stats/mean.ts';
+import { evenShares } from '../../../stats/shares.ts';
+import type { WinUnit } from '../../seat-wins.ts';
 
 /** How often a seat won, alone or together with others. */
 export interface SeatShare {

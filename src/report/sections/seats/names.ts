@@ -1,5 +1,5 @@
-import type { RunFile } from '../runner/run/run-file.ts';
-import { factorWords, levelWords, title } from './words.ts';
+import type { RunFile } from '../../../runner/run/run-file.ts';
+import { factorWords, levelWords, title } from '../../words.ts';
 
 /** Seat 0 · keen · Barbarian: its number, and what distinguishes it from other seats of its cell: its strategy, its parameters (seats.0.hero). */
 export function seatNames(run: RunFile, cell: number): string[] {

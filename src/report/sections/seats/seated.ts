@@ -1,10 +1,10 @@
-import { simultaneous } from '../../stats/holm.ts';
-import { arrange } from '../cells.ts';
-import { CONFIDENCE } from '../confidence.ts';
-import { fairShare, sideOf } from '../intervals.ts';
-import { seatNames } from '../seat-names.ts';
-import { decidedGames, type Equality, equality, type SeatShare, seatShares } from '../seat-shares.ts';
-import type { Summary } from '../summary.ts';
+import { simultaneous } from '../../../stats/holm.ts';
+import { arrange } from '../../cells.ts';
+import { CONFIDENCE } from '../../confidence.ts';
+import { fairShare, sideOf } from '../../intervals.ts';
+import type { Summary } from '../../summary.ts';
+import { seatNames } from './names.ts';
+import { decidedGames, type Equality, equality, type SeatShare, seatShares } from './shares.ts';
 
 /** A seat of a cell, compared with the fair share. */
 export interface Seated extends SeatShare {
