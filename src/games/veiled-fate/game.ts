@@ -1,4 +1,4 @@
-import { Engine, F, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
+import { Engine, F, FRAME, H, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
 import { HiddenRoles } from '../../kit/roles/hidden-roles.ts';
 import { compilePack } from './content/cards.ts';
 import type { Tables } from './content/tables.ts';
@@ -11,6 +11,8 @@ import { FateState, type Places } from './state/state.ts';
 
 const MOST_FRAMES = 8;
 const MOST_TRIGGERS = 16;
+/** Words of a waiting trigger: the kernel's. */
+const TRIGGER = 3;
 
 /** A compiled game of Veiled Fate: its cards, options and luck. The functions of the rules take it as their first argument, `g`. */
 export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
@@ -23,6 +25,8 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
   readonly essential: number;
   readonly mostCodes = 1200;
   readonly mostWords: number;
+  /** All seats, clockwise. */
+  readonly order: readonly number[];
   /** Sizes of the groups of players that share a Demigod (group D). */
   readonly pairs: readonly number[];
   readonly questsPerAge: number;
@@ -49,6 +53,7 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     this.cards = this.t.ids;
     this.groups = cardGroups(this.t);
     this.seats = this.options.players;
+    this.order = Array.from({ length: this.seats }, (_, seat) => seat);
     this.demis = this.t.demigods.length;
     this.pairs = groupsOf(this.seats);
     this.questsPerAge = questsPerAge(this.options);
@@ -87,5 +92,16 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     if (text < 0) return;
     this.push(s, text, player, -1);
     s.all[this.top(s) + F.x] = demi + 1;
+  }
+
+  /** Texts that resolve and those that wait, as integers; all of it is public. Returns the new end. */
+  writeTexts(s: FateState, out: Int32Array, at: number): number {
+    const frames = s.all.subarray(this.frames, this.frames + s.all[H.depth] * FRAME);
+    const triggers = s.all.subarray(this.triggers, this.triggers + s.all[H.waiting] * TRIGGER);
+    out[at] = frames.length;
+    out[at + 1] = triggers.length;
+    out.set(frames, at + 2);
+    out.set(triggers, at + 2 + frames.length);
+    return at + 2 + frames.length + triggers.length;
   }
 }

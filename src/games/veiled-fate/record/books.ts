@@ -43,8 +43,13 @@ export const enum T {
   AGE_VOTE_CARDS = AGE_FIRST_REST + 3,
   AGE_MARGIN = AGE_VOTE_CARDS + 3,
   AGE_SIDE = AGE_MARGIN + 3,
+  /** By Age: cards in all hands at the first Rest, at the Age vote; 1 + the seat that Rested first; 1 if the Age card changed the best placed Demigod with a parent. */
+  AGE_REST_HANDS = AGE_SIDE + 3,
+  AGE_VOTE_HANDS = AGE_REST_HANDS + 3,
+  AGE_FIRST_RESTER = AGE_VOTE_HANDS + 3,
+  AGE_OVERTURNED = AGE_FIRST_RESTER + 3,
   /** Quests resolved to Feather, to Scorpion; by a coin; cards in their votes; of these from the deck; decided by cards from the deck. */
-  FEATHER_QUESTS = AGE_SIDE + 3,
+  FEATHER_QUESTS = AGE_OVERTURNED + 3,
   SCORPION_QUESTS,
   COIN_QUESTS,
   QUEST_VOTES,
@@ -58,7 +63,14 @@ export const enum T {
   CITY_CARDS_USED,
   RESHUFFLES,
   LEAD_CHANGES,
-  WORDS,
+  /** 1 + the Demigod that leads those with a parent: before the last Age card was resolved, before the loner's bonus (VF-D14). */
+  BEFORE_AGE_CARD,
+  BEFORE_BONUS,
+  /** By Location: times a Demi came there, onto its Quest too; Smites by where the Demi stood. By region: Quests finished. */
+  VISITS,
+  SMITED_AT = VISITS + 9,
+  FINISHED_AT = SMITED_AT + 9,
+  WORDS = FINISHED_AT + 6,
 }
 
 /** Counts of a card: a Demigod, Quest, City or Age card, or type of Fate card (content/tables.ts `ids`). */
@@ -83,6 +95,9 @@ export const enum Q {
   FROM_DECK,
   /** Quest: turns open until it was finished. */
   TURNS_OPEN,
+  /** City card: slots that its token covered; Fate cards it gave. */
+  SLOTS,
+  CARDS,
   WORDS,
 }
 
@@ -99,6 +114,16 @@ export function note(s: FateState, seat: number, what: number, by = 1): void {
 /** Adds to a count of the whole game. */
 export function noteGame(s: FateState, what: number, by = 1): void {
   s.books[s.hands.length * B.WORDS + what] += by;
+}
+
+/** Sets a figure of the whole game. */
+export function writeDown(s: FateState, what: number, value: number): void {
+  s.books[s.hands.length * B.WORDS + what] = value;
+}
+
+/** Reads a figure of the whole game. */
+export function written(s: FateState, what: number): number {
+  return s.books[s.hands.length * B.WORDS + what];
 }
 
 /** Adds to a count of a card. */

@@ -98,6 +98,8 @@ export enum Event {
   cityGone,
   /** age; Age card; side: its effect follows */
   ageEffect,
+  /** age: its card is resolved; nothing of the next Age has happened */
+  ageEnd,
   /** cards */
   reshuffled,
   /** 1 by Renown, 0 after the last Age */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Pack } from '../../../../src/core/index.ts';
 import { packShape } from '../../../../src/games/veiled-fate/content/pack.ts';
 import { FILES, type PackData } from '../../../../src/games/veiled-fate/content/schema.ts';
-import { complaint, standIn, tiny } from '../test-pack.ts';
+import { ownPack, standIn } from '../test-pack.ts';
+import { complaint } from './checked-pack.ts';
+
+const tiny = (): Pack => ownPack('tiny');
 
 type Records = { -readonly [File in keyof PackData]: Record<string, unknown>[] };
 

@@ -5,7 +5,8 @@ import { Choice, Is, Op, Players } from '../../../../src/games/veiled-fate/conte
 import { ANY, CHOSEN, type SelectorTable, type Tables } from '../../../../src/games/veiled-fate/content/tables.ts';
 import { Place, Power, Trigger } from '../../../../src/games/veiled-fate/state/words.ts';
 import { Control } from '../../../../src/kit/texts/instructions.ts';
-import { packWith, standIn, tiny } from '../test-pack.ts';
+import { ownPack, standIn } from '../test-pack.ts';
+import { checkedPack } from './checked-pack.ts';
 
 const WIDTH = 4;
 const STAND_IN = compilePack(standIn());
@@ -21,7 +22,7 @@ const NOBODY_NAMED: SelectorTable = {
 
 /** The Feather text of an Age card with these effects: its instructions, with addresses counted in instructions from its start. */
 function compiled(feather: object[], more: object = {}): { t: Tables; code: number[][] } {
-  const t = compilePack(packWith({ ages: [{ id: 'odd', feather, ...more }] }));
+  const t = compilePack(checkedPack({ ages: [{ id: 'odd', feather, ...more }] }));
   const pc = (t.ages.at(-1) as Tables['ages'][number]).texts[0];
   const code: number[][] = [];
   for (let at = pc; at < t.code.length; at += WIDTH) code.push([...t.code.subarray(at, at + WIDTH)]);
@@ -39,7 +40,7 @@ const selector = (to: object, more: object = {}): SelectorTable => {
 
 describe('Veiled Fate: compiled tables', () => {
   it('number the cards by kind: Demigods, Fate cards, Quests, City cards, Age cards', () => {
-    const t = compilePack(tiny());
+    const t = compilePack(ownPack('tiny'));
     expect(t.ids).toEqual([
       ...['pentha', 'agamar', 'feather', 'double-feather', 'scorpion', 'double-scorpion', 'plus-two'],
       ...['the-crossing', 'altar-of-dust', 'the-reckoning'],
@@ -126,7 +127,7 @@ describe('Veiled Fate: compiled City cards', () => {
       texts: none,
     });
     const banned = { words: 'A rule.', forbidMoves: [{ class: 'agility' }] };
-    const t = compilePack(packWith({ cities: [{ id: 'odd', decree: banned }] }));
+    const t = compilePack(checkedPack({ cities: [{ id: 'odd', decree: banned }] }));
     expect(t.cities.at(-1)?.decree?.forbiddenMoves).toEqual([{ from: 511, to: 511, classes: 4 }]);
   });
 
@@ -290,7 +291,7 @@ describe('Veiled Fate: compiled selectors', () => {
 
   it('stand for the Demi of an event', () => {
     const decree = { words: 'A rule.', when: [{ event: 'placed', do: [{ give: 1, to: { it: true } }] }] };
-    const t = compilePack(packWith({ cities: [{ id: 'odd', decree }] }));
+    const t = compilePack(checkedPack({ cities: [{ id: 'odd', decree }] }));
     const pc = t.cities.at(-1)?.decree?.texts[Trigger.placed] ?? -1;
     expect(t.selectors[t.code[pc + 2]]).toEqual({ ...NOBODY_NAMED, it: true });
   });

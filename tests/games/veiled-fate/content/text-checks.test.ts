@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILES } from '../../../../src/games/veiled-fate/content/schema.ts';
-import { complaint } from '../test-pack.ts';
+import { complaint } from './checked-pack.ts';
 
 const age = (fields: object): string => complaint({ ages: [{ id: 'odd', feather: undefined, ...fields }] });
 /** A text on an Age card: "0.to.in: …". */

@@ -5,7 +5,7 @@ import { variantFiles } from '../../../../scripts/fate-variants.ts';
 import { packageRoot } from '../../../../src/files/home.ts';
 import { packData } from '../../../../src/games/veiled-fate/content/pack-data.ts';
 import { everyField } from '../../../../src/kit/fields.ts';
-import { ownPack, standIn, tiny } from '../test-pack.ts';
+import { ownPack, standIn } from '../test-pack.ts';
 
 /** Every word and number of a pack's cards with its path. */
 const valuesOf = (name: string): Map<string, unknown> =>
@@ -54,10 +54,10 @@ describe('Veiled Fate: variants of the stand-in pack', () => {
 
 describe('Veiled Fate: the tiny pack', () => {
   it('has two Demigods, six Fate cards, and one Quest that both fill', () => {
-    const { demigods, fates, quests, cities, ages } = packData(tiny());
+    const { demigods, fates, quests, cities, ages } = packData(ownPack('tiny'));
     expect([demigods.length, cities.length, ages.length]).toEqual([2, 1, 1]);
     expect(fates.reduce((sum, { copies }) => sum + copies, 0)).toBe(6);
     expect(quests.map(({ extra, rows }) => [extra, rows.length])).toEqual([[0, 2]]);
-    expect(tiny().sizes).toBe('free');
+    expect(ownPack('tiny').sizes).toBe('free');
   });
 });
