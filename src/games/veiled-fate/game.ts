@@ -25,6 +25,8 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
   readonly essential: number;
   readonly mostCodes = 1200;
   readonly mostWords: number;
+  /** All seats, clockwise. */
+  readonly order: readonly number[];
   /** Sizes of the groups of players that share a Demigod (group D). */
   readonly pairs: readonly number[];
   readonly questsPerAge: number;
@@ -51,6 +53,7 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     this.cards = this.t.ids;
     this.groups = cardGroups(this.t);
     this.seats = this.options.players;
+    this.order = Array.from({ length: this.seats }, (_, seat) => seat);
     this.demis = this.t.demigods.length;
     this.pairs = groupsOf(this.seats);
     this.questsPerAge = questsPerAge(this.options);

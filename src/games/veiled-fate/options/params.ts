@@ -22,7 +22,13 @@ export const params = {
     values: ['portal', 'transfiguration', 'smite', 'omniscience', 'influence'],
     about: 'the God Powers that may be used',
   },
-  openSeats: { type: 'int', default: 0, min: 0, max: 8, about: 'the first so many seats play with their Demigod cards open: a variant that measures what a secret is worth' },
+  openSeats: {
+    type: 'int',
+    default: 0,
+    min: 0,
+    max: 8,
+    about: 'the first so many seats play with their Demigod cards open: a variant that measures what a secret is worth',
+  },
 
   // Rulings
   startLine: {
@@ -53,11 +59,27 @@ export const params = {
     about: 'the order in which an Age card reaches Demigods: by the ranking at its start, or the best placed of those left each time',
     ruling: 'VF-?14',
   },
-  plusTwoChain: { type: 'word', default: 'chain', values: ['chain', 'noChain'], about: 'a Fate +2 drawn by a Fate +2 draws two more cards, or nothing', ruling: 'VF-?18' },
+  plusTwoChain: {
+    type: 'word',
+    default: 'chain',
+    values: ['chain', 'noChain'],
+    about: 'a Fate +2 drawn by a Fate +2 draws two more cards, or nothing',
+    ruling: 'VF-?18',
+  },
   minusOneVisible: { type: 'flag', default: true, about: 'the card that −1 removes is shown', ruling: 'VF-?23' },
   influenceAfterOmniscience: { type: 'flag', default: false, about: 'Influence may follow Omniscience, on the same Quest', ruling: 'VF-?26' },
-  influenceBeforeResolve: { type: 'flag', default: false, about: 'Influence may be used on the Quest that the first action has filled, before it is resolved', ruling: 'VF-?27' },
-  portalPoolBonuses: { type: 'flag', default: false, about: 'Portal from the Abyss to the Pools draws, from the Pools to the City refreshes', ruling: 'VF-?31' },
+  influenceBeforeResolve: {
+    type: 'flag',
+    default: false,
+    about: 'Influence may be used on the Quest that the first action has filled, before it is resolved',
+    ruling: 'VF-?27',
+  },
+  portalPoolBonuses: {
+    type: 'flag',
+    default: false,
+    about: 'Portal from the Abyss to the Pools draws, from the Pools to the City refreshes',
+    ruling: 'VF-?31',
+  },
   emptyCheck: {
     type: 'word',
     default: 'afterAction',
@@ -65,7 +87,12 @@ export const params = {
     about: 'when a player counts as out of cards: after the steps of the action, or if the hand was empty at any moment of it',
     ruling: 'VF-?38',
   },
-  restBeforeAgeEnd: { type: 'flag', default: true, about: 'a player who runs out of cards Rests before the Quest is resolved, also if the Age ends with it', ruling: 'VF-?39' },
+  restBeforeAgeEnd: {
+    type: 'flag',
+    default: true,
+    about: 'a player who runs out of cards Rests before the Quest is resolved, also if the Age ends with it',
+    ruling: 'VF-?39',
+  },
   blockedDrawCounts: { type: 'flag', default: false, about: 'a draw that the hand limit prevents counts as a gain', ruling: 'VF-?40' },
   onQuestInRegion: { type: 'flag', default: true, about: 'for texts a Demi on a Quest is in its region', ruling: 'VF-?46' },
   discardUnfinished: {
@@ -77,7 +104,13 @@ export const params = {
   },
   cityBeforeAge: { type: 'flag', default: true, about: 'the City card is drawn before the Age card', ruling: 'VF-?48' },
   effectEntryAdvances: { type: 'flag', default: false, about: 'a Demi that a card brings to the City advances the City Token', ruling: 'VF-?49' },
-  questCount: { type: 'word', default: 'table', values: ['table', 'n+1'], about: 'Quests per Age: as printed, or one more than players, at most 6', ruling: 'VF-?56' },
+  questCount: {
+    type: 'word',
+    default: 'table',
+    values: ['table', 'n+1'],
+    about: 'Quests per Age: as printed, or one more than players, at most 6',
+    ruling: 'VF-?56',
+  },
   ageOnePlacement: { type: 'word', default: 'random', values: ['random', 'players'], about: 'who places the Quests of Age I', ruling: 'VF-?57' },
   cardCounting: {
     type: 'word',

@@ -13,10 +13,9 @@ export const enum P {
   ACT,
   /** The vote that belongs to a placement (VF-V01), or Influence's. */
   VOTE,
-  /** VF-C02, VF-K12: the City Token, the refresh. */
+  /** VF-C02: the City Token advances. VF-K12: then its icon and the refresh, in either order. */
   ENTER,
-  REFRESH,
-  ICON,
+  ENTRY,
   /** VF-?27, option `influenceBeforeResolve`: Influence on the Quest that is about to be resolved. */
   LAST_INFLUENCE,
   /** Step 2: out of cards. */
@@ -41,5 +40,4 @@ export const enum P {
   AGE_DONE,
   // VF-U01 – VF-U07
   NEXT_AGE,
-  GAME_OVER,
 }

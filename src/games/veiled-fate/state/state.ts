@@ -40,10 +40,10 @@ export const enum M {
   VOTE_DUE,
   /** 1 + the Demi that entered the City and whose entry is not resolved yet. */
   ENTERED,
-  /** 1 if a refresh is on offer (VF-K08); 1 if the City icon is still to be resolved; 1 once the order is settled. */
+  /** 1 if a refresh is on offer (VF-K08); 1 if the City icon is still to be resolved; 1 once the player has chosen to refresh first (VF-K12). */
   REFRESH,
   ICON,
-  ORDERED,
+  REFRESH_FIRST,
   /** 1 if the active player's hand was empty at some moment of the action (VF-?38, `anyMoment`); 1 if it ran out after the action (VF-?82). */
   TOUCHED_ZERO,
   RAN_OUT,
@@ -52,6 +52,8 @@ export const enum M {
   /** The players named for extra cards, as a mask; how many are still to be named. */
   NAMED,
   TO_NAME,
+  /** Cards that players put into the last Age vote. */
+  AGE_VOTES,
   /** Votes of the vote in progress: by side; 1 + its result. */
   FEATHERS,
   SCORPIONS,
