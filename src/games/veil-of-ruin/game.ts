@@ -9,7 +9,8 @@ import { partyOf } from './options/party.ts';
 import { bookSizes } from './record/books.ts';
 import { groupsOf } from './record/groups.ts';
 import { Kind } from './state/kinds.ts';
-import { layGame, Most, type Places, RuinState } from './state/state.ts';
+import { layGame } from './state/layout.ts';
+import { Most, type Places, RuinState } from './state/state.ts';
 
 const MOST_FRAMES = 32;
 const MOST_TRIGGERS = 48;
@@ -31,7 +32,7 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
   readonly essential: number;
   readonly mostCodes = 4096;
   readonly mostWords: number;
-  /** Mask of all seats; by seat, of those that see its hand. */
+  /** Mask of all seats. */
   readonly everyone: number;
   readonly isPvp: boolean;
   /** By seat: the heroes of its own side, itself included; those of the other side (none in PVE). */

@@ -8,7 +8,7 @@ import { P } from '../../../src/games/the-veil/state/phases.ts';
 import { G } from '../../../src/games/the-veil/state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
 import { type ChosenLuck, compiledOnce, startUnheard } from '../../support/scene.ts';
-import { Scene, type SeatSetup } from './scenario.ts';
+import { Scene, type SeatSetup, told } from './scenario.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
 /** A player, an Ally or an enemy in a mission. By default as at the start of the mission, but with empty routes. */
@@ -98,7 +98,7 @@ export class CampaignScene extends Scene {
   readonly staged: StagedCampaign;
 
   constructor(setup: MissionSetup, rules: StagedCampaign, s: VeilState, luck: ChosenLuck) {
-    super({ windows: setup.windows ?? false }, rules as never, s, luck);
+    super(told, rules, s, luck, setup.windows ?? false);
     this.staged = rules;
   }
 
@@ -166,7 +166,7 @@ const BETWEEN = ['give-up', 'take', 'path', 'replay', 'mulligan', 'enemy-damage'
 export function mission(setup: MissionSetup = {}, luck: ChosenLuck = 0): CampaignScene {
   const rules = rulesFor(setup);
   const s = rules.create();
-  startUnheard(rules, s, 'campaign', luck);
+  startUnheard(rules, 'campaign', luck, (key, game) => rules.start(s, key, game));
   const { t } = rules;
   const number = setup.mission === undefined ? 0 : t.missions.findIndex(({ id }) => id === setup.mission);
   if (number < 0) throw new Error(`no mission ${setup.mission}`);

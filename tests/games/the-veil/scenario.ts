@@ -1,4 +1,4 @@
-import { H, type KindSpec, OVER, type ParamValue, RUNNING, resolveParams } from '../../../src/core/index.ts';
+import { H, OVER } from '../../../src/core/index.ts';
 import type { CardTables } from '../../../src/games/the-veil/content/tables.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
 import { params } from '../../../src/games/the-veil/options/params.ts';
@@ -10,8 +10,7 @@ import { C } from '../../../src/games/the-veil/state/codes.ts';
 import { P } from '../../../src/games/the-veil/state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
 import { SYNERGY_TYPES } from '../../../src/games/the-veil/state/words.ts';
-import { keyOf } from '../../support/keys.ts';
-import { type ChosenLuck, compiledOnce, Scene as PlayedScene, startUnheard } from '../../support/scene.ts';
+import { type AnySetup, Scene as PlayedScene, staged } from '../../support/scene.ts';
 import { type Readings, readings } from './readings.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
@@ -54,11 +53,9 @@ interface CommonSetup {
 }
 
 /** A game in its own words. */
-export interface Setup {
+export interface Setup extends AnySetup<TestCards> {
   /** Seats 0 and 1 are by default the Barbarian and the Enchanter; further seats have the format's defaults. */
   readonly seats?: readonly SeatSetup[];
-  readonly options?: Readonly<Record<string, ParamValue>>;
-  readonly cards?: TestCards;
   /** Cards of the stand-in pack; by default the tiny one. */
   readonly pack?: 'stand-in';
   readonly common?: CommonSetup;
@@ -66,78 +63,13 @@ export interface Setup {
   /** Whose turn it is; by default seat 0. The other seat had the turn before. */
   readonly active?: number;
   readonly phase?: keyof typeof PHASES;
-  /** Stop at optional windows; otherwise they are passed automatically. */
-  readonly windows?: boolean;
-}
-
-/** Rules whose flow a test may start at a phase. */
-class StagedRules extends VeilRules {
-  go(s: VeilState): void {
-    s.kind = RUNNING;
-    this.settle(s);
-    this.run(s);
-  }
-  recruit(s: VeilState, h: Hero, card: number): void {
-    enterRecruit(this, s, h, card);
-  }
-  played(s: VeilState, h: Hero, card: number): void {
-    enterPlayed(this, s, h, card);
-  }
-  hold(s: VeilState, h: Hero, card: number): void {
-    toHand(s, h, card, 1 << h.seat);
-  }
-}
-
-const compiled = compiledOnce<StagedRules>();
-function rulesFor(setup: Setup): StagedRules {
-  const heroes = Object.fromEntries((setup.seats ?? []).flatMap((seat, i) => (seat.hero === undefined ? [] : [[`seats.${i}.hero`, seat.hero]])));
-  const given = { ...setup.options, ...heroes };
-  return compiled([given, setup.cards, setup.pack], () => {
-    const pack = setup.pack === undefined ? packWith(setup.cards) : STAND_IN;
-    return new StagedRules(pack, resolveParams(params, given, pack));
-  });
-}
-
-/** The only way from a description to a playable state. */
-export function scenario(setup: Setup, luck: ChosenLuck = 0): Scene {
-  const rules = rulesFor(setup);
-  const s = rules.create();
-  startUnheard(rules, s, 'scenario', luck, 0);
-  write(setup, rules, s);
-  const scene = new Scene(setup, rules, s, luck);
-  scene.run(() => rules.go(s));
-  return scene;
-}
-
-/** A game from the very beginning, including set-up decisions. */
-export function newGame(setup: Setup = {}, luck: ChosenLuck = 0): Scene {
-  const rules = rulesFor(setup);
-  const s = rules.create();
-  const scene = new Scene(setup, rules, s, luck);
-  scene.run(() => rules.start(s, keyOf('new game'), typeof luck === 'number' ? luck : 0));
-  return scene;
 }
 
 /** A playable state, with readings and a record of all events. */
-export class Scene extends PlayedScene<Setup, VeilState, Readings> {
-  private readonly tv: StagedRules;
-
-  constructor(setup: Setup, rules: StagedRules, s: VeilState, luck: ChosenLuck) {
-    const told = { ...theVeil, readings: (at: VeilState) => readings(rules, at), isWindow: (kind: KindSpec) => kind.pass !== undefined, pass: C.PASS };
-    super(told, rules, s, luck, setup.windows ?? false);
-    this.tv = rules;
-  }
-
+export class Scene extends PlayedScene<VeilState, VeilView, VeilRules, Readings> {
   /** The compiled cards of this game. */
   get tables(): CardTables {
-    return this.tv.t;
-  }
-
-  /** What a seat sees now. */
-  view(seat: number): VeilView {
-    const view = this.tv.view();
-    view.bind(this.s, seat);
-    return view;
+    return this.rules.t;
   }
 
   /** Passes until another seat is asked or the game is over. */
@@ -149,10 +81,27 @@ export class Scene extends PlayedScene<Setup, VeilState, Readings> {
   }
 }
 
+/** What scenes of The Veil are told. */
+export const told = { ...theVeil, readings, pass: C.PASS };
+
+export const { scenario, newGame } = staged({
+  told,
+  Scene,
+  params,
+  given({ options, seats = [] }: Setup) {
+    const heroes = Object.fromEntries(seats.flatMap((seat, i) => (seat.hero === undefined ? [] : [[`seats.${i}.hero`, seat.hero]])));
+    return { ...options, ...heroes };
+  },
+  pack: ({ pack, cards }) => (pack === undefined ? packWith(cards) : STAND_IN),
+  compile: (pack, values) => new VeilRules(pack, values),
+  begin: (rules, s, key, game) => rules.start(s, key, game, 0),
+  write,
+});
+
 const inPlay = (entry: InPlay): Exclude<InPlay, string> => (typeof entry === 'string' ? { card: entry } : entry);
 
 /** The type of a card in a seat's piles: the seat's own unless `@seat` says otherwise or it has none. */
-function typeOf(rules: StagedRules, seat: number, card: string): number {
+function typeOf(rules: VeilRules, seat: number, card: string): number {
   const [id, owner] = card.split('@');
   const { ids, owner: owners } = rules.t;
   const own = ids.findIndex((other, type) => other === id && owners[type] === (owner === undefined ? seat : Number(owner)));
@@ -162,7 +111,7 @@ function typeOf(rules: StagedRules, seat: number, card: string): number {
 }
 
 /** Turns a new state into the one described; the flow is at its phase, not yet run. */
-function write(setup: Setup, rules: StagedRules, s: VeilState): void {
+function write(setup: Setup, rules: VeilRules, s: VeilState): void {
   const active = setup.active ?? 0;
   for (const word of [H.outcome, H.cause, H.winner, H.depth, H.decider]) s.all[word] = 0;
   s.round = setup.round ?? 1;
@@ -191,11 +140,11 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   checkCopies(rules, s);
 }
 
-function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+function writeSeat(seat: SeatSetup, rules: VeilRules, s: VeilState, h: Hero): void {
   const own = h.own;
   const hero = rules.t.heroes[h.seat];
   const type = (card: string): number => typeOf(rules, h.seat, card);
-  for (const card of seat.hand ?? []) rules.hold(s, h, type(card));
+  for (const card of seat.hand ?? []) toHand(s, h, type(card), 1 << h.seat);
   for (const card of seat.discard ?? []) h.discard.push(s, type(card));
   for (const card of seat.banished ?? []) h.banished.push(s, type(card));
   seat.route?.forEach((card, slot) => {
@@ -203,13 +152,13 @@ function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
   });
   for (const entry of (seat.recruits ?? []).map(inPlay)) {
     const card = type(entry.card);
-    rules.recruit(s, h, card);
+    enterRecruit(rules, s, h, card);
     let i = own[S.RECRUITS] - 1;
     while (own[S.RECRUIT + i] !== card) i--;
     const marks = (entry.exhausted ? S.MARK_EXHAUSTED : 0) | (entry.used || entry.exhausted ? S.MARK_USED : 0) | ((entry.damage ?? 0) << S.DAMAGE_SHIFT);
     own[S.MARKS + i] = (own[S.MARKS + i] & (entry.fresh ? -1 : ~S.MARK_NEW)) | marks;
   }
-  for (const card of seat.played ?? []) rules.played(s, h, type(card));
+  for (const card of seat.played ?? []) enterPlayed(rules, s, h, type(card));
   const active = rules.t.sideOf[s.match[Match.ACTIVE]] === rules.t.sideOf[h.seat];
   own[S.ENABLED] = 0;
   for (let k = 0; active && k < SYNERGY_TYPES; k++) if (own[S.IN_PLAY + k] > 1) own[S.ENABLED] |= 1 << k;
@@ -228,14 +177,14 @@ function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
   if ((seat.health ?? 0) > hero.health + raises) throw new Error(`not a legal setup: Health ${seat.health} of ${hero.health + raises}`);
 }
 
-function writeDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+function writeDecks(seat: SeatSetup, rules: VeilRules, s: VeilState, h: Hero): void {
   const type = (card: string): number => typeOf(rules, h.seat, card);
   for (const card of (seat.deck ?? []).map(type).reverse()) h.deck.push(s, card);
   for (const card of (seat.fateDeck ?? []).map(type).reverse()) h.fateDeck.push(s, card);
 }
 
 /** Default decks come last: they consist of the cards that are nowhere yet. */
-function fillDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+function fillDecks(seat: SeatSetup, rules: VeilRules, s: VeilState, h: Hero): void {
   const { start, fate } = rules.t.heroes[h.seat];
   const taken = lying(rules, s);
   const rest = (list: Int32Array): number[] =>
@@ -244,7 +193,7 @@ function fillDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
   if (seat.fateDeck === undefined) for (const card of rest(fate).reverse()) h.fateDeck.push(s, card);
 }
 
-function writeCommon(common: CommonSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+function writeCommon(common: CommonSetup, rules: VeilRules, s: VeilState, h: Hero): void {
   const type = (card: string): number => typeOf(rules, h.seat, card);
   common.route?.forEach((card, slot) => {
     h.own[S.ROUTE + slot] = card === null ? 0 : type(card) + 1;
@@ -256,14 +205,14 @@ function writeCommon(common: CommonSetup, rules: StagedRules, s: VeilState, h: H
 }
 
 /** Copies of each Reward card in all places, regardless of owner. */
-function rewardsLying(rules: StagedRules, s: VeilState): number[] {
+function rewardsLying(rules: VeilRules, s: VeilState): number[] {
   const { unowned, ownReward } = rules.t;
   const counts = lying(rules, s);
   return counts.slice(unowned).map((n, k) => n + [...ownReward.subarray(k * rules.seats, (k + 1) * rules.seats)].reduce((sum, card) => sum + counts[card], 0));
 }
 
 /** Copies of each type in all places. */
-function lying(rules: StagedRules, s: VeilState): number[] {
+function lying(rules: VeilRules, s: VeilState): number[] {
   const counts = rules.t.ids.map(() => 0);
   for (const h of s.heroes) {
     for (const zone of [h.deck, h.hand, h.discard, h.fateDeck, h.banished]) for (let i = 0; i < zone.count(s); i++) counts[zone.card(s, i)]++;
@@ -275,7 +224,7 @@ function lying(rules: StagedRules, s: VeilState): number[] {
 }
 
 /** At most as many copies as the decks have. */
-function checkCopies(rules: StagedRules, s: VeilState): void {
+function checkCopies(rules: VeilRules, s: VeilState): void {
   const { t } = rules;
   rewardsLying(rules, s).forEach((n, k) => {
     const copies = t.rewardDeck.filter((card) => card === t.unowned + k).length;

@@ -9,7 +9,7 @@ type Options = Readonly<Record<string, string | number | boolean>>;
 
 /** A strategy's answer in this scene, in words. */
 export function answerOf(strategy: Strategy<VeilView>, scene: Scene, options: Options = {}): string {
-  const rules = scene.rules as unknown as VeilRules;
+  const { rules } = scene;
   const player = seated(rules, strategy, options);
   const view = scene.view(scene.s.decider);
   player.begin(view);
@@ -28,7 +28,7 @@ function seated(rules: VeilRules, strategy: Strategy<VeilView>, options: Options
 
 /** Lets a strategy play the turn of the asked seat to its end; the other seat passes. Returns its actions in words. */
 export function playTurn(scene: Scene, strategy: Strategy<VeilView>, options: Options = {}): string[] {
-  const rules = scene.rules as unknown as VeilRules;
+  const { rules } = scene;
   const view = rules.view();
   const player = seated(rules, strategy, options);
   const { s } = scene;

@@ -1,4 +1,4 @@
-import { H, type KindSpec, type ParamValue, RUNNING, resolveParams, type Zone } from '../../../src/core/index.ts';
+import type { Zone } from '../../../src/core/index.ts';
 import type { Tables } from '../../../src/games/veil-of-ruin/content/tables.ts';
 import { veilOfRuin } from '../../../src/games/veil-of-ruin/index.ts';
 import { params } from '../../../src/games/veil-of-ruin/options/params.ts';
@@ -10,8 +10,7 @@ import { P } from '../../../src/games/veil-of-ruin/state/phases.ts';
 import { type Enemy, type Figure, type Hero, M, Mark, Most, N, O, type RuinState, Scrapped, W } from '../../../src/games/veil-of-ruin/state/state.ts';
 import { STATUSES } from '../../../src/games/veil-of-ruin/state/words.ts';
 import { sortHand } from '../../../src/kit/cards.ts';
-import { keyOf } from '../../support/keys.ts';
-import { type ChosenLuck, compiledOnce, Scene as PlayedScene } from '../../support/scene.ts';
+import { type AnySetup, Scene as PlayedScene, staged } from '../../support/scene.ts';
 import { type Readings, readings } from './readings.ts';
 import { HEROES, packWith, standIn, type TestCards, tiny } from './test-pack.ts';
 
@@ -83,13 +82,11 @@ export interface EnemySetup extends FigureSetup {
 }
 
 /** A game in its own words. */
-export interface Setup {
+export interface Setup extends AnySetup<TestCards> {
   /** By default the first heroes of the plain pack, as many as the party has (two unless more are described). */
   readonly heroes?: readonly HeroSetup[];
   /** From the highest initiative to the lowest. By default one goblin; none in PVP. */
   readonly enemies?: readonly (string | EnemySetup)[];
-  readonly options?: Readonly<Record<string, ParamValue>>;
-  readonly cards?: TestCards;
   readonly pack?: 'stand-in' | 'tiny';
   readonly phase?: keyof typeof PHASES;
   readonly active?: number;
@@ -102,85 +99,39 @@ export interface Setup {
   readonly supply?: Readonly<Record<string, number>>;
   /** The hex the party is on, by id. */
   readonly hex?: string;
-  readonly windows?: boolean;
-}
-
-/** Rules whose flow a test may start at a phase. */
-class StagedRules extends RuinRules {
-  go(s: RuinState): void {
-    s.kind = RUNNING;
-    this.settle(s);
-    this.run(s);
-  }
-  prepare(s: RuinState): void {
-    this.open(s, keyOf('scenario'), 0);
-  }
-}
-
-const compiled = compiledOnce<StagedRules>();
-function rulesFor(setup: Setup): StagedRules {
-  const heroes = Object.fromEntries((setup.heroes ?? []).flatMap((hero, i) => (hero.hero === undefined ? [] : [[`seats.${i}.hero`, hero.hero]])));
-  const party = setup.options?.mode === 'pvp' ? {} : { party: Math.max(2, setup.heroes?.length ?? 2) };
-  const given = { ...party, ...setup.options, ...heroes };
-  return compiled([given, setup.cards, setup.pack], () => {
-    const pack = setup.pack === undefined ? packWith(setup.cards) : setup.pack === 'tiny' ? tiny() : standIn();
-    return new StagedRules(pack, resolveParams(params, given, pack));
-  });
-}
-
-/** The only way from a description to a playable state. */
-export function scenario(setup: Setup, luck: ChosenLuck = 0): Scene {
-  const rules = rulesFor(setup);
-  const s = rules.create();
-  rules.luck.script = null;
-  rules.door.tap = null;
-  rules.prepare(s);
-  if (typeof luck === 'number') s.all[H.game] = luck;
-  write(setup, rules, s);
-  const scene = new Scene(setup, rules, s, luck);
-  scene.run(() => rules.go(s));
-  return scene;
-}
-
-/** A game from the very beginning, including set-up decisions. */
-export function newGame(setup: Setup = {}, luck: ChosenLuck = 0): Scene {
-  const rules = rulesFor(setup);
-  const s = rules.create();
-  const scene = new Scene(setup, rules, s, luck);
-  scene.run(() => rules.start(s, keyOf('new game'), typeof luck === 'number' ? luck : 0));
-  return scene;
 }
 
 /** A playable state, with readings and a record of all events. */
-export class Scene extends PlayedScene<Setup, RuinState, Readings> {
-  private readonly ruin: StagedRules;
-
-  constructor(setup: Setup, rules: StagedRules, s: RuinState, luck: ChosenLuck) {
-    const told = { ...veilOfRuin, readings: (at: RuinState) => readings(rules, at), isWindow: (kind: KindSpec) => kind.pass !== undefined, pass: C.PASS };
-    super(told, rules, s, luck, setup.windows ?? false);
-    this.ruin = rules;
-  }
-
+export class Scene extends PlayedScene<RuinState, RuinView, RuinRules, Readings> {
   get tables(): Tables {
-    return this.ruin.t;
-  }
-
-  view(seat: number): RuinView {
-    const view = this.ruin.view();
-    view.bind(this.s, seat);
-    return view;
+    return this.rules.t;
   }
 }
 
+export const { scenario, newGame } = staged({
+  told: { ...veilOfRuin, readings, pass: C.PASS },
+  Scene,
+  params,
+  given({ options, heroes = [] }: Setup) {
+    const named = Object.fromEntries(heroes.flatMap((hero, i) => (hero.hero === undefined ? [] : [[`seats.${i}.hero`, hero.hero]])));
+    const party: Setup['options'] = options?.mode === 'pvp' ? {} : { party: Math.max(2, heroes.length) };
+    return { ...party, ...options, ...named };
+  },
+  pack: ({ pack, cards }) => (pack === undefined ? packWith(cards) : pack === 'tiny' ? tiny() : standIn()),
+  compile: (pack, values) => new RuinRules(pack, values),
+  begin: (rules, s, key, game) => rules.open(s, key, game),
+  write,
+});
+
 /** The type of a card. */
-function typeOf(rules: StagedRules, id: string): number {
+function typeOf(rules: RuinRules, id: string): number {
   const type = rules.t.ids.indexOf(id);
   if (type < 0) throw new Error(`not a legal setup: there is no card ${id}`);
   return type;
 }
 
 /** Turns an empty state into the one described; the flow is at its phase, not yet run. */
-function write(setup: Setup, rules: StagedRules, s: RuinState): void {
+function write(setup: Setup, rules: RuinRules, s: RuinState): void {
   const m = s.match;
   const phase = PHASES[setup.phase ?? 'actions'];
   const round = setup.round ?? 1;
@@ -209,7 +160,7 @@ function write(setup: Setup, rules: StagedRules, s: RuinState): void {
   writeSupplies(setup, rules, s);
 }
 
-function writeFigure(setup: FigureSetup, rules: StagedRules, s: RuinState, f: Figure, max: number, round: number): void {
+function writeFigure(setup: FigureSetup, rules: RuinRules, s: RuinState, f: Figure, max: number, round: number): void {
   f.w[W.MAX] = max;
   f.w[W.HP] = setup.hp ?? max;
   if (f.w[W.HP] > max) throw new Error(`not a legal setup: ${f.w[W.HP]} of ${max} HP`);
@@ -226,7 +177,7 @@ function writeFigure(setup: FigureSetup, rules: StagedRules, s: RuinState, f: Fi
   }
 }
 
-function writeHero(setup: HeroSetup, rules: StagedRules, s: RuinState, h: Hero, round: number): void {
+function writeHero(setup: HeroSetup, rules: RuinRules, s: RuinState, h: Hero, round: number): void {
   const id = setup.hero ?? (rules.t.heroes.some((hero) => hero.id === HEROES[h.seat]) ? HEROES[h.seat] : rules.t.heroes[h.seat].id);
   const hero = rules.t.heroes.findIndex((each) => each.id === id);
   const table = rules.t.heroes[hero];
@@ -268,7 +219,7 @@ function clearForSetUp(s: RuinState, h: Hero): void {
   sortHand(s, h.draw);
 }
 
-function writeEnemy(setup: EnemySetup, rules: StagedRules, s: RuinState, e: Enemy, round: number): void {
+function writeEnemy(setup: EnemySetup, rules: RuinRules, s: RuinState, e: Enemy, round: number): void {
   const card = rules.t.enemies.findIndex(({ id }) => id === setup.enemy);
   if (card < 0) throw new Error(`not a legal setup: there is no enemy ${setup.enemy}`);
   const table = rules.t.enemies[card];
@@ -277,16 +228,16 @@ function writeEnemy(setup: EnemySetup, rules: StagedRules, s: RuinState, e: Enem
   e.own[N.CARD] = card;
 }
 
-function putMarked(rules: StagedRules, s: RuinState, zone: Zone, entry: string): void {
+function putMarked(rules: RuinRules, s: RuinState, zone: Zone, entry: string): void {
   const [card, mark] = entry.split(' ');
   zone.push(s, typeOf(rules, card), 0, mark === 'used' ? Mark.used : mark === 'spent' ? Mark.spent : 0);
 }
 
-function isAffliction(rules: StagedRules, card: number): boolean {
+function isAffliction(rules: RuinRules, card: number): boolean {
   return card >= rules.t.first.injury && card < rules.t.first.item;
 }
 
-function writeSupplies({ supply = {} }: Setup, rules: StagedRules, s: RuinState): void {
+function writeSupplies({ supply = {} }: Setup, rules: RuinRules, s: RuinState): void {
   const { t } = rules;
   const lying = (card: number): number =>
     s.heroes

@@ -22,7 +22,7 @@ const codes = new Int32Array(4096);
 
 /** A strategy's answer in this scene, in words. */
 export function answerOf(strategy: Strategy<RuinView>, scene: Scene, options: Options = {}): string {
-  const rules = scene.rules as unknown as RuinRules;
+  const { rules } = scene;
   const player = seated(rules, strategy, options);
   const view = scene.view(scene.s.decider);
   player.begin(view);
@@ -35,7 +35,7 @@ export function answerOf(strategy: Strategy<RuinView>, scene: Scene, options: Op
  * would end its turn, so that nothing that follows blurs what it did.
  */
 export function playOn(scene: Scene, strategy: Strategy<RuinView>, options: Options = {}): string[] {
-  const rules = scene.rules as unknown as RuinRules;
+  const { rules } = scene;
   const { s } = scene;
   const { decider, kind } = s;
   const player = seated(rules, strategy, options);

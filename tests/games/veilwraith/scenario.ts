@@ -1,6 +1,7 @@
-import { H, type KindSpec, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
+import { H, type State } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { params } from '../../../src/games/veilwraith/options/params.ts';
+import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import { noteDrawn } from '../../../src/games/veilwraith/record/books.ts';
 import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import { maxSpirit, P_ROUND } from '../../../src/games/veilwraith/rules/setup.ts';
@@ -21,8 +22,7 @@ import {
   MOST_TOKENS,
   TILTED,
 } from '../../../src/games/veilwraith/state/words.ts';
-import { keyOf } from '../../support/keys.ts';
-import { type ChosenLuck, compiledOnce, Scene as PlayedScene, startUnheard } from '../../support/scene.ts';
+import { type AnySetup, type ChosenLuck, Scene as PlayedScene, staged } from '../../support/scene.ts';
 import { ownPack } from '../../support/subjects.ts';
 import { LETTERS, type Readings, readings } from './readings.ts';
 import { packWith, type TestCards } from './test-pack.ts';
@@ -58,10 +58,8 @@ export type InArea =
   | { readonly card: string; readonly beaten?: readonly number[]; readonly ignored?: boolean; readonly since?: number; readonly beneath?: readonly string[] };
 
 /** A game in its own words. Defaults are as at the start of a game. */
-export interface Setup extends Board {
+export interface Setup extends Board, AnySetup<TestCards> {
   readonly vignette?: string;
-  readonly options?: Readonly<Record<string, ParamValue>>;
-  readonly cards?: TestCards;
   /** The numbers of the stand-in pack; by default those before tuning. */
   readonly pack?: 'stand-in';
   /** The current round; by default 1. */
@@ -70,8 +68,6 @@ export interface Setup extends Board {
   readonly phase?: Phase;
   /** Boards of the Veilwraiths after the first, one for each. */
   readonly others?: readonly Board[];
-  /** Stop at the windows in which Memories may be played (VW-?10); otherwise they are passed automatically. */
-  readonly windows?: boolean;
 }
 
 /** The board of one Veilwraith. */
@@ -103,63 +99,14 @@ export interface Board {
   readonly foesDefeated?: readonly string[];
 }
 
-/** Starts the flow of a game at its phase. */
-function go(rules: VeilwraithRules, s: VeilwraithState): void {
-  s.kind = RUNNING;
-  rules.mode.settle(rules, s);
-  rules.run(s);
-}
-
-const compiled = compiledOnce<VeilwraithRules>();
-function rulesFor(setup: Setup): VeilwraithRules {
-  const wraiths = setup.others === undefined ? {} : { wraiths: 1 + setup.others.length };
-  const given = { ...setup.options, ...wraiths, vignette: setup.vignette ?? 'lost-ruins' };
-  return compiled([given, setup.cards, setup.pack], () => {
-    const pack = setup.pack === 'stand-in' ? ownPack(veilwraith) : packWith(setup.cards);
-    return rulesOf(pack, resolveParams(params, given, pack));
-  });
-}
-
-/** The only way from a description to a playable state. */
-export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
-  const rules = rulesFor(setup);
-  const problems = [setup, ...(setup.others ?? [])].flatMap((board) => problemsOf(board, rules));
-  if (problems.length > 0) throw new Error(`not a legal setup: ${problems.join('; ')}`);
-  const s = rules.create();
-  startUnheard(rules, s, 'scenario', luck);
-  write(setup, rules, s);
-  const scene = new Scene(setup, rules, s, luck);
-  scene.run(() => go(rules, s));
-  return scene;
-}
-
-/** The settings of a game before it begins. */
-export type Before = { readonly [Field in 'vignette' | 'options' | 'cards' | 'windows' | 'others']?: Setup[Field] };
-
-/** A game from the very beginning, including set-up decisions. */
-export function newGame(setup: Before, luck: ChosenLuck = 0): Scene {
-  const rules = rulesFor(setup);
-  const s = rules.create();
-  const scene = new Scene(setup, rules, s, luck);
-  scene.run(() => rules.start(s, keyOf('new game'), typeof luck === 'number' ? luck : 0));
-  return scene;
-}
-
 /** A playable state, with readings and a record of all events. */
-export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
+export class Scene extends PlayedScene<VeilwraithState, VeilwraithView, VeilwraithRules, Readings> {
   /** The state at the start of the last round: in a new game, the result of set-up. */
   roundBegan: Readings | null = null;
-  private readonly vw: VeilwraithRules;
-
-  constructor(setup: Setup, rules: VeilwraithRules, s: VeilwraithState, luck: ChosenLuck) {
-    const isWindow = ({ name }: KindSpec): boolean => name.startsWith('window-');
-    super({ ...veilwraith, readings: (at) => readings(rules, at), isWindow, pass: C.PASS }, rules, s, luck, setup.windows ?? false);
-    this.vw = rules;
-  }
 
   /** The same for another Veilwraith, by seat. */
   of(seat: number): Readings {
-    return readings(this.vw, this.s, seat);
+    return readings(this.rules, this.s, seat);
   }
 
   override event(s: State, mask: number, event: number, a: number, b: number, c: number): void {
@@ -178,6 +125,22 @@ export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
     return this.play('end the Play Phase');
   }
 }
+
+const stage = staged({
+  told: { ...veilwraith, readings, isWindow: ({ name }) => name.startsWith('window-'), pass: C.PASS }, // windows in which Memories may be played (VW-?10)
+  Scene,
+  params,
+  given: ({ options, others, vignette = 'lost-ruins' }: Setup) => ({ ...options, ...(others === undefined ? {} : { wraiths: 1 + others.length }), vignette }),
+  pack: ({ pack, cards }) => (pack === 'stand-in' ? ownPack(veilwraith) : packWith(cards)),
+  compile: rulesOf,
+  write,
+  luck: [],
+});
+export const { scenario } = stage;
+
+/** The settings of a game before it begins. */
+export type Before = { readonly [Field in 'vignette' | 'options' | 'cards' | 'windows' | 'others']?: Setup[Field] };
+export const newGame: (setup: Before, luck?: ChosenLuck) => Scene = stage.newGame;
 
 const inArea = (entry: InArea): Exclude<InArea, string> => (typeof entry === 'string' ? { card: entry } : entry);
 
@@ -236,6 +199,8 @@ function problemsOf(setup: Board, rules: VeilwraithRules): string[] {
 
 /** Turns a new state into the one described; the flow is at its phase, not yet run. */
 function write(setup: Setup, rules: VeilwraithRules, s: VeilwraithState): void {
+  const problems = [setup, ...(setup.others ?? [])].flatMap((board) => problemsOf(board, rules));
+  if (problems.length > 0) throw new Error(`not a legal setup: ${problems.join('; ')}`);
   s.round = setup.round ?? 1;
   for (const word of [H.outcome, H.cause, H.depth, H.waiting, H.decider]) s.all[word] = 0;
   s.common.fill(0);

@@ -1,5 +1,5 @@
 import { ALL, F } from '../../../core/index.ts';
-import { Control, type Form } from '../../../kit/texts/instructions.ts';
+import { Control } from '../../../kit/texts/instructions.ts';
 import { Cond, FORM, To } from '../content/ops.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { B, note, noteCard, Q } from '../record/books.ts';
@@ -110,7 +110,7 @@ function readConditions(g: VeilOfRuin, s: RuinState, f: number): void {
   if (from < 0) return;
   const scene: Scene = { who: a[f + F.who], target: a[f + F.x] - 1, chosen: -1 };
   let first = -1;
-  for (let pc = from; code[pc] !== Control.end; pc += (FORM as Form).width) {
+  for (let pc = from; code[pc] !== Control.end; pc += FORM.width) {
     if (code[pc] !== Control.unless) continue;
     const condition = code[pc + 1];
     if (first < 0) first = condition;

@@ -12,6 +12,7 @@ import { STATUS_COUNT } from '../state/words.ts';
 import { corrupt, injure } from './afflictions.ts';
 import { attackCounters, attackDamage, attackDazedDraw, attackPlace, attackRead, attackRedirect, attackText, attackTrait, MOST_READ } from './attack-cards.ts';
 import { cancelCritical, extraAttack, extraDamage, prevent, redirect } from './attack-effects.ts';
+import { askCard, cureNext, cureText, discardNext, discardText, lookNext, lookText } from './card-questions.ts';
 import { boonPlaced, cardDone, companionActs, companionPlaced } from './cards-played.ts';
 import { amountFor, countFor, holdsFor, sceneOf } from './conditions.ts';
 import { counterProtects } from './counters.ts';
@@ -22,7 +23,7 @@ import { convertAp, earnAp, gainAp, loseAp } from './points.ts';
 import { isHero, isUp } from './sides.ts';
 import { emptyRecall, leaveRecall } from './stances.ts';
 import { putStatus, removeStatus } from './statuses.ts';
-import { askCard, askFigure, cureNext, cureText, discardNext, discardText, lookNext, lookText } from './text-questions.ts';
+import { askFigure } from './text-questions.ts';
 import { eachConcerned, minions, randomOf } from './whom.ts';
 
 // The effect language of Veil of Ruin: what each instruction does.

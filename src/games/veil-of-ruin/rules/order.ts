@@ -1,5 +1,4 @@
 import type { VeilOfRuin } from '../game.ts';
-import type { RuinState } from '../state/state.ts';
 import type { Question } from './question.ts';
 
 /** VR-?56: the owner of several simultaneous abilities picks the next; its code is the ability's number. */
@@ -22,7 +21,7 @@ export function commute(g: VeilOfRuin, one: number, other: number): boolean {
   return a.isEnemy || b.isEnemy || (a.adds && b.adds);
 }
 
-/** Where the numbers of a state are kept by which abilities were caused. */
-export function causeOf(_s: RuinState, source: number): { readonly card: number; readonly cause: number } {
+/** The card of a waiting ability and the figure that caused it, as `VeilOfRuin.queue` packed them; -1 for none. */
+export function causeOf(source: number): { readonly card: number; readonly cause: number } {
   return { card: Math.floor(source / 16) - 1, cause: (source % 16) - 1 };
 }

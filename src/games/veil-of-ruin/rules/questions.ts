@@ -8,12 +8,13 @@ import { slotHeroQuestion, slotsQuestion } from '../modes/pvp-slots.ts';
 import { Kind, type Kind as Kinds } from '../state/kinds.ts';
 import { actionQuestion, exchangeQuestion } from './actions.ts';
 import { dazedDrawQuestion } from './attack-cards.ts';
+import { cardQuestion } from './card-questions.ts';
 import { counterQuestion } from './counters.ts';
 import { orderQuestion } from './order.ts';
 import type { Question } from './question.ts';
 import { continuousQuestion } from './recall-zones.ts';
 import { redirectQuestion } from './redirects.ts';
-import { cardQuestion, figureQuestion, optionQuestion, statusQuestion } from './text-questions.ts';
+import { figureQuestion, optionQuestion, statusQuestion } from './text-questions.ts';
 import { discardQuestion } from './turn.ts';
 import { hexQuestion, initiativeQuestion, nextHeroQuestion } from './votes.ts';
 

@@ -42,7 +42,7 @@ export class RuinRules extends VeilOfRuin {
     settle(this, s);
   }
   protected override fire(s: RuinState, who: number, source: number, ability: number): void {
-    const { card, cause } = causeOf(s, source);
+    const { card, cause } = causeOf(source);
     fireAbility(this, s, who, card, ability, cause);
   }
   protected override commute(_s: RuinState, one: number, other: number): boolean {

@@ -65,6 +65,17 @@ describe('Veil of Ruin: the round', () => {
     scenario({ heroes: [idle, idle], phase: 'round', cards: meagre }).expectState({ ap: [1, 3] });
   });
 
+  it('VR-K06 of several such values the largest counts, be it that of the relic of 3 AP or that of a boon; they are not added', () => {
+    const boon = (id: string, hero: string, roundAp: number) => ({ id, hero, kind: 'boon', cost: 1, passives: [{ roundAp }] });
+    const boons = { cards: [boon('haste', 'knight', 4), boon('languor', 'priest', 1)] };
+    const heroes = [
+      { ...idle, boons: ['haste'] },
+      { ...idle, boons: ['languor'] },
+    ];
+    scenario({ heroes, phase: 'round', cards: boons }).expectState({ ap: [4, 3] });
+    scenario({ heroes: [...heroes, idle], phase: 'round', cards: boons }).expectState({ ap: [4, 1, 2] });
+  });
+
   it('VR-K08 VR-K09 Injuries in hand take effect before a hero is chosen, and are discarded; one drawn in this round too', () => {
     const heroes = [
       { hand: ['knight-1', 'stun'], draw: ['fatigue', 'knight-2'] },

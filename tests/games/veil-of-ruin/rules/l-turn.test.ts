@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scenario } from '../scenario.ts';
+import { C } from '../../../../src/games/veil-of-ruin/state/codes.ts';
+import { type Scene, scenario } from '../scenario.ts';
 
 const boon = (id: string, on: string, text: readonly object[], hero = 'knight') => ({ id, hero, kind: 'boon', cost: 1, abilities: [{ on, do: text }] });
 const cards = {
@@ -107,6 +108,16 @@ describe("Veil of Ruin: Hero Actions and the end of a hero's turn", () => {
     scene.play('knight 1');
     expect(scene.offers(sure)).toBe(true);
     scene.play(sure).expectState({ active: 1, ap: [2, 0] });
+  });
+
+  it('VR-L06 VR-L07 asked about the end of the turn alone, the rules allow it after a Hero Action or with none possible', () => {
+    const mayEnd = ({ rules, s }: Scene): boolean => rules.allows(s, C.PASS);
+    const heroes = [{ ap: 3, hand: ['knight-1'] }, idle];
+    const scene = scenario({ heroes });
+    expect(mayEnd(scene)).toBe(false);
+    expect(mayEnd(scene.play('knight 1'))).toBe(true);
+    expect(mayEnd(scenario({ heroes: [idle, {}] }))).toBe(true);
+    expect(mayEnd(scenario({ heroes, options: { mandatoryAction: false } }))).toBe(true);
   });
 
   it('VR-L07 VR-?47 with no action possible the turn ends at once; exchanges and counter actions make none possible', () => {
