@@ -5,7 +5,7 @@ import { noteCard, Q } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type FateState, M } from '../state/state.ts';
-import { Place, Rule } from '../state/words.ts';
+import { Place } from '../state/words.ts';
 import { layCityCard } from './city.ts';
 import { draw } from './fates.ts';
 import { freeRegions, layQuest } from './next-age.ts';
@@ -58,7 +58,7 @@ function layAltar(g: VeiledFate, s: FateState): void {
 
 /** VF-S07 – VF-S10: one card of each Age, the first on top; with 2 players none marked 3+. */
 function stackAges(g: VeiledFate, s: FateState): void {
-  for (let age: number = Rule.ages; age > 0; age--) {
+  for (let age = g.options.ages; age > 0; age--) {
     const usable = g.t.ages.flatMap((card, i) => (card.age === age && !(g.seats === 2 && card.threePlus) ? [i] : []));
     const drawn = usable[g.luck.below(s, g.ageLuck, usable.length)];
     s.ageStack.push(s, drawn);
