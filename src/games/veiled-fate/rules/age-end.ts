@@ -5,13 +5,14 @@ import { noteCard, noteGame, Q, T } from '../record/books.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { AGE_PILE, type FateState, M } from '../state/state.ts';
-import { Cause, Side } from '../state/words.ts';
+import { Cause, REGION_COUNT, type Side } from '../state/words.ts';
 import { beginChoice } from './choosing.ts';
 import { discardCityCard } from './city.ts';
-import { questsLeft } from './places.ts';
-import { cardsFrom, oneCard } from './question.ts';
+import { allCards } from './fates.ts';
+import { openSlots, questsLeft } from './places.ts';
 import { dropUnfinished } from './quest-results.ts';
-import { endGame, endIfPastLimit } from './scoring.ts';
+import { cardsFrom, oneCard } from './question.ts';
+import { bestOwned, endGame, endIfPastLimit, noteAgeCard } from './scoring.ts';
 import { discardVote, revealVote } from './tally.ts';
 import { voteFromHand } from './votes.ts';
 
@@ -23,11 +24,19 @@ function ageCard(g: VeiledFate, s: FateState): AgeTable {
 
 export function endAge(g: VeiledFate, s: FateState): void {
   const { words } = s;
-  if (questsLeft(s) > 0) noteGame(s, T.AGE_BY_REST + words[M.AGE] - 1);
+  noteAgeEnd(g, s);
   if (g.options.discardUnfinished === 'beforeAgeVote') dropUnfinished(g, s); // VF-?47
   if (g.options.cityCardLeaves === 'beforeAgeVote') discardCityCard(g, s); // VF-?78
   words[M.ACTIVE] = -1;
   words[M.PHASE] = P.AGE_ROLE;
+}
+
+/** For the tables: how the Age ended. */
+function noteAgeEnd(g: VeiledFate, s: FateState): void {
+  const age = s.words[M.AGE] - 1;
+  if (questsLeft(s) > 0) noteGame(s, T.AGE_BY_REST + age);
+  for (let region = 0; region < REGION_COUNT; region++) noteGame(s, T.AGE_OPEN_SLOTS + age, openSlots(g, s, region));
+  noteGame(s, T.AGE_VOTE_HANDS + age, allCards(s));
 }
 
 /** VF-W12, VF-?73: the first player chooses, before the vote unless the option says otherwise. */
@@ -88,6 +97,7 @@ export function ageEffect(g: VeiledFate, s: FateState): void {
   const { words } = s;
   const side = (words[M.SIDE] - 1) as Side;
   g.emit(s, ALL, Event.ageEffect, words[M.AGE], words[M.AGE_CARD] - 1, side);
+  noteGame(s, T.AGE_LEADER + words[M.AGE] - 1, 1 + bestOwned(g, s));
   words[M.PHASE] = P.AGE_DONE;
   g.pushText(s, ageCard(g, s).texts[side], words[M.FIRST_PLAYER], -1);
 }
@@ -99,8 +109,12 @@ export function ageDone(g: VeiledFate, s: FateState): void {
   words[M.CHOSEN_REGIONS] = 0;
   words[M.CHOSEN_DEMIS] = 0;
   words[M.CHOSEN_CLASSES] = 0;
+  g.emit(s, ALL, Event.ageEnd, words[M.AGE]);
   endIfPastLimit(g, s, 'finishAge');
   if (s.outcome !== 0) return;
   if (words[M.AGE] === g.options.ages) endGame(g, s, Cause.lastAge);
-  else words[M.PHASE] = P.NEXT_AGE;
+  else {
+    noteAgeCard(g, s);
+    words[M.PHASE] = P.NEXT_AGE;
+  }
 }

@@ -30,6 +30,7 @@ function advanceToken(g: VeiledFate, s: FateState, demi: number): boolean {
   const { words } = s;
   if (words[M.CITY_CARD] === 0) return false;
   words[M.CITY_TOKEN]++;
+  noteCard(s, g.t.first.city + words[M.CITY_CARD] - 1, Q.SLOTS);
   g.emit(s, ALL, Event.cityToken, words[M.CITY_TOKEN], demi);
   return true;
 }

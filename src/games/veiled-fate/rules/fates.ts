@@ -12,6 +12,11 @@ export function handSize(s: FateState, seat: number): number {
   return s.hands[seat].count(s);
 }
 
+/** Cards in all hands. */
+export function allCards(s: FateState): number {
+  return s.hands.reduce((sum, hand) => sum + hand.count(s), 0);
+}
+
 /** VF-?03: the top card of the deck; an empty deck is first made from the discard pile. -1 if there is no card at all. */
 export function topCard(g: VeiledFate, s: FateState): number {
   if (s.deck.count(s) === 0) reshuffle(g, s);

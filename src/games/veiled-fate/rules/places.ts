@@ -14,12 +14,15 @@ export function moveTo(g: VeiledFate, s: FateState, demi: number, to: number): v
   const from = s.place[demi];
   leaveQuest(g, s, demi);
   s.place[demi] = to;
-  if (from !== to) g.emit(s, ALL, Event.moved, demi, from, to);
+  if (from === to) return;
+  noteGame(s, T.VISITS + to);
+  g.emit(s, ALL, Event.moved, demi, from, to);
 }
 
 /** Puts a Demi on an open slot of a Quest; notes if that fills the Quest (VF-Q12). */
 export function putOnQuest(g: VeiledFate, s: FateState, demi: number, region: number, slot: number): void {
   leaveQuest(g, s, demi);
+  if (s.place[demi] !== FIRST_REGION + region) noteGame(s, T.VISITS + FIRST_REGION + region);
   s.place[demi] = FIRST_REGION + region;
   s.slot[demi] = 1 + slot;
   s.occupants[slotAt(region, slot)] = 1 + demi;
@@ -39,6 +42,7 @@ function leaveQuest(g: VeiledFate, s: FateState, demi: number): void {
 export function smite(g: VeiledFate, s: FateState, demi: number, player: number): void {
   g.emit(s, ALL, Event.smited, demi);
   noteGame(s, T.SMITES);
+  noteGame(s, T.SMITED_AT + s.place[demi]);
   moveTo(g, s, demi, Place.abyss);
   toBack(g, s, demi);
   decreeActs(g, s, Trigger.smited, player, demi);

@@ -15,7 +15,8 @@ import { ageWords, decreeWords } from './texts.ts';
 export function show(g: VeiledFate, s: FateState, who: number | null): string {
   const { words } = s;
   const kind = s.kind >= FIRST_KIND ? `${playerName(s.decider)} decides: ${KIND_LIST[s.kind - FIRST_KIND].name}` : 'over';
-  const turn = words[M.TURNS] === 0 ? '' : `turn ${words[M.TURNS]} of ${playerName(words[M.ACTIVE])}, ${counted(words[M.USED], 'action')} used; `;
+  const turn =
+    words[M.TURNS] === 0 || words[M.ACTIVE] < 0 ? '' : `turn ${words[M.TURNS]} of ${playerName(words[M.ACTIVE])}, ${counted(words[M.USED], 'action')} used; `;
   const first = `first player ${playerName(words[M.FIRST_PLAYER])}${words[M.CLAIMED] === 1 ? ' (token claimed)' : ''}`;
   return [
     `Age ${AGE_NAMES[words[M.AGE]]}; ${turn}${kind}; ${first}`,

@@ -36,7 +36,8 @@ function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: nu
       // Event.rests tells of a Rest.
       return b === C.REST ? '' : `${playerName(a)} ${doing(g, s, b, 's')}.`;
     case Event.questPlaced:
-      return `${g.t.quests[a].name} lies in ${regionName(b)}.`;
+      // A player who places it has been told of.
+      return s.words[M.QUEST_SHOWN] === a + 1 ? '' : `${g.t.quests[a].name} lies in ${regionName(b)}.`;
     case Event.turn:
       return `${playerName(a)}’s turn, with ${counted(s.hands[a].count(s), 'card')}.`;
     case Event.rests:
@@ -106,12 +107,13 @@ function tellDemis(g: VeiledFate, s: FateState, event: number, a: number, b: num
       return isAction(s, { demi: a, region: b, slot: c }) ? '' : `${demiName(g, a)} is put onto ${questName(b)}, slot ${c + 1}.`;
     case Event.leftQuest:
       return `${demiName(g, a)} leaves ${questName(b)}.`;
+    // The sentence on the Transfiguration has said it.
     case Event.swapped:
-      return `Slots ${b + 1} and ${c + 1} of ${questName(a)} are swapped.`;
+      return '';
     case Event.renown:
       return tellRenown(demiName(g, a), b, c);
     case Event.smited:
-      return `${demiName(g, a)} is smited: to the Abyss, last of space ${s.renown[a]}.`;
+      return `${demiName(g, a)} is smited and becomes the last of space ${s.renown[a]}.`;
     // Only a Smite does this.
     case Event.toBack:
       return '';
@@ -126,7 +128,7 @@ function tellDemis(g: VeiledFate, s: FateState, event: number, a: number, b: num
 
 /** Has the sentence on the action in progress said it? */
 function isAction(s: FateState, said: Partial<ReturnType<typeof moveOf>>): boolean {
-  if (s.words[M.ACTION] === 0) return false;
+  if (s.words[M.ACTIVE] < 0 || s.words[M.ACTION] === 0) return false;
   const action = moveOf(s.words[M.ACTION] - 1);
   return (Object.keys(said) as (keyof typeof said)[]).every((part) => said[part] === action[part]);
 }
