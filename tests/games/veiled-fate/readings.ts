@@ -77,8 +77,17 @@ export function readings(s: FateState, g: FateRules): Readings {
     rested: g.order.filter((seat) => s.rested[seat] === 1),
     renown: Object.fromEntries(t.demigods.flatMap(({ id }, i) => (s.renown[i] === 0 ? [] : [[id, s.renown[i]]]))),
     line,
-    spaces: Object.fromEntries([...new Set(s.renown)].map((space) => [space, Array.from(s.line).filter((i) => s.renown[i] === space).map(demi)])),
-    places: Object.fromEntries(t.demigods.flatMap(({ id }, i) => (s.place[i] === 0 ? [] : [[id, PLACES[s.place[i]] + (s.slot[i] === 0 ? '' : ` ${s.slot[i] - 1}`)]]))),
+    spaces: Object.fromEntries(
+      [...new Set(s.renown)].map((space) => [
+        space,
+        Array.from(s.line)
+          .filter((i) => s.renown[i] === space)
+          .map(demi),
+      ]),
+    ),
+    places: Object.fromEntries(
+      t.demigods.flatMap(({ id }, i) => (s.place[i] === 0 ? [] : [[id, PLACES[s.place[i]] + (s.slot[i] === 0 ? '' : ` ${s.slot[i] - 1}`)]])),
+    ),
     hands: s.hands.map(fates),
     handSizes: s.hands.map((hand) => hand.count(s)),
     quests: Object.fromEntries(REGIONS.flatMap((region, r) => (s.quests[r] === 0 ? [] : [[region, t.quests[s.quests[r] - 1].id]]))),
@@ -86,7 +95,14 @@ export function readings(s: FateState, g: FateRules): Readings {
     depositors: Object.fromEntries(used.map((pile) => [pileName(pile), Array.from(s.depositors.subarray(pile * (g.seats + 1), (pile + 1) * (g.seats + 1)))])),
     city: words[M.CITY_CARD] === 0 ? '' : `${t.cities[words[M.CITY_CARD] - 1].id} ${words[M.CITY_TOKEN]}`,
     ageCard: words[M.AGE_CARD] === 0 ? '' : t.ages[words[M.AGE_CARD] - 1].id,
-    chosen: [...chosen(M.CHOSEN_REGIONS, REGIONS), ...chosen(M.CHOSEN_DEMIS, t.demigods.map(({ id }) => id)), ...chosen(M.CHOSEN_CLASSES, CLASSES)],
+    chosen: [
+      ...chosen(M.CHOSEN_REGIONS, REGIONS),
+      ...chosen(
+        M.CHOSEN_DEMIS,
+        t.demigods.map(({ id }) => id),
+      ),
+      ...chosen(M.CHOSEN_CLASSES, CLASSES),
+    ],
     deck: fates(s.deck).reverse(),
     deckSize: s.deck.count(s),
     discard: fates(s.discard),
@@ -100,4 +116,3 @@ export function readings(s: FateState, g: FateRules): Readings {
 function cardsOf(s: FateState, zone: Zone): number[] {
   return Array.from({ length: zone.count(s) }, (_, i) => zone.card(s, i));
 }
-

@@ -193,9 +193,19 @@ function writeFates({ hands, deck, discard = [] }: Setup, g: FateRules, s: FateS
   }
 }
 
-function writeCards({ questDeck, cityDeck, ageStack, city, token, ageCard, quests = { forest: 'plain-1', desert: 'plain-2' } }: Setup, g: FateRules, s: FateState, age: number): void {
+function writeCards(
+  { questDeck, cityDeck, ageStack, city, token, ageCard, quests = { forest: 'plain-1', desert: 'plain-2' } }: Setup,
+  g: FateRules,
+  s: FateState,
+  age: number,
+): void {
   const { t } = g;
-  const number = (cards: readonly { id: string }[], id: string): number => found('card', cards.findIndex((card) => card.id === id), id);
+  const number = (cards: readonly { id: string }[], id: string): number =>
+    found(
+      'card',
+      cards.findIndex((card) => card.id === id),
+      id,
+    );
   const lying = Object.values(quests).map((quest) => (typeof quest === 'string' ? quest : (quest.quest ?? 'plain-1')));
   const cityCard = city === null ? -1 : number(t.cities, city ?? t.cities[0].id);
   const usualQuests = t.quests.map(({ id }) => id).filter((id) => !lying.includes(id));
@@ -219,7 +229,13 @@ function writeDemis({ places = {}, renown = {}, line = [] }: Setup, g: FateRules
 }
 
 function writeQuest({ quest = 'plain-1', on = [], votes = [] }: QuestSetup, g: FateRules, s: FateState, where: number): void {
-  s.quests[where] = 1 + found('Quest', g.t.quests.findIndex(({ id }) => id === quest), quest);
+  s.quests[where] =
+    1 +
+    found(
+      'Quest',
+      g.t.quests.findIndex(({ id }) => id === quest),
+      quest,
+    );
   s.words[M.QUESTS_PLACED]++;
   on.forEach((id, slot) => {
     if (id === null) return;

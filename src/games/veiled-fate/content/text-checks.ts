@@ -63,7 +63,7 @@ function checkEffect(effect: Effect, at: Path, context: Context, chosen: readonl
     if (place.event === 'smited' && smites(effect.give)) complain([...at, 'give'], `${place.name} cannot smite: it would never end`);
   } else if ('move' in effect) {
     if (effect.enters && effect.move !== 'city')
-      complain([...at, 'enters'], `only a move to the City can count as an entry; remove enters, or move: ${effect.move}`);
+      complain([...at, 'enters'], `only a move to the City can count as an entry; remove enters, or write move: city`);
   } else if ('choose' in effect) checkChoice(effect, at, demigods, complain);
   else if ('draw' in effect) {
     if (place.event !== null && ENDLESS.includes(place.event)) complain([...at, 'draw'], `${place.name} cannot draw cards: an Age could go on for ever`);

@@ -43,13 +43,11 @@ export const enum T {
   AGE_VOTE_CARDS = AGE_FIRST_REST + 3,
   AGE_MARGIN = AGE_VOTE_CARDS + 3,
   AGE_SIDE = AGE_MARGIN + 3,
-  /** By Age: cards in all hands at the first Rest, at the Age vote; 1 + the seat that Rested first. */
+  /** By Age: cards in all hands at the first Rest, at the Age vote; 1 + the seat that Rested first; 1 if the Age card changed the best placed Demigod with a parent. */
   AGE_REST_HANDS = AGE_SIDE + 3,
   AGE_VOTE_HANDS = AGE_REST_HANDS + 3,
   AGE_FIRST_RESTER = AGE_VOTE_HANDS + 3,
-  /** By Age: 1 + the best placed Demigod with a parent before the Age card; 1 if another is best placed after it. */
-  AGE_LEADER = AGE_FIRST_RESTER + 3,
-  AGE_OVERTURNED = AGE_LEADER + 3,
+  AGE_OVERTURNED = AGE_FIRST_RESTER + 3,
   /** Quests resolved to Feather, to Scorpion; by a coin; cards in their votes; of these from the deck; decided by cards from the deck. */
   FEATHER_QUESTS = AGE_OVERTURNED + 3,
   SCORPION_QUESTS,
@@ -65,7 +63,8 @@ export const enum T {
   CITY_CARDS_USED,
   RESHUFFLES,
   LEAD_CHANGES,
-  /** 1 + the Demigod that leads those with a parent before the loner's bonus (VF-D14). */
+  /** 1 + the Demigod that leads those with a parent: before the last Age card was resolved, before the loner's bonus (VF-D14). */
+  BEFORE_AGE_CARD,
   BEFORE_BONUS,
   /** By Location: times a Demi came there, onto its Quest too; Smites by where the Demi stood. By region: Quests finished. */
   VISITS,
@@ -117,8 +116,13 @@ export function noteGame(s: FateState, what: number, by = 1): void {
   s.books[s.hands.length * B.WORDS + what] += by;
 }
 
-/** A count of the whole game. */
-export function noted(s: FateState, what: number): number {
+/** Sets a figure of the whole game. */
+export function writeDown(s: FateState, what: number, value: number): void {
+  s.books[s.hands.length * B.WORDS + what] = value;
+}
+
+/** Reads a figure of the whole game. */
+export function written(s: FateState, what: number): number {
   return s.books[s.hands.length * B.WORDS + what];
 }
 

@@ -145,7 +145,8 @@ function powerCodes(g: VeiledFate, s: FateState, out: Int32Array, from: number):
   if (mayUse(g, s, player, Power.portal)) n = portals(g, s, out, n);
   if (mayUse(g, s, player, Power.transfiguration)) n = transfigurations(g, s, out, n);
   if (mayUse(g, s, player, Power.smite)) for (let demi = 0; demi < g.demis; demi++) out[n++] = C.SMITE + demi;
-  if (mayUse(g, s, player, Power.omniscience)) for (let region = 0; region < REGION_COUNT; region++) if (canLookAt(s, region)) out[n++] = C.OMNISCIENCE + region;
+  if (mayUse(g, s, player, Power.omniscience))
+    for (let region = 0; region < REGION_COUNT; region++) if (canLookAt(s, region)) out[n++] = C.OMNISCIENCE + region;
   if (canInfluence(g, s, player)) out[n++] = C.INFLUENCE;
   return n;
 }

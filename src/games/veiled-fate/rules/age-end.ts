@@ -1,18 +1,18 @@
 import { ALL } from '../../../core/index.ts';
 import type { AgeTable } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
-import { noteCard, noteGame, Q, T } from '../record/books.ts';
+import { noteCard, noteGame, Q, T, writeDown, written } from '../record/books.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { AGE_PILE, type FateState, M } from '../state/state.ts';
-import { Cause, REGION_COUNT, type Side } from '../state/words.ts';
+import { Cause, type Side } from '../state/words.ts';
 import { beginChoice } from './choosing.ts';
 import { discardCityCard } from './city.ts';
-import { allCards } from './fates.ts';
-import { openSlots, questsLeft } from './places.ts';
+import { cardsInHands } from './fates.ts';
+import { openSlotsLeft, questsLeft } from './places.ts';
 import { dropUnfinished } from './quest-results.ts';
 import { cardsFrom, oneCard } from './question.ts';
-import { bestOwned, endGame, endIfPastLimit, noteAgeCard } from './scoring.ts';
+import { bestOwned, endGame, endIfPastLimit } from './scoring.ts';
 import { discardVote, revealVote } from './tally.ts';
 import { voteFromHand } from './votes.ts';
 
@@ -24,19 +24,13 @@ function ageCard(g: VeiledFate, s: FateState): AgeTable {
 
 export function endAge(g: VeiledFate, s: FateState): void {
   const { words } = s;
-  noteAgeEnd(g, s);
+  if (questsLeft(s) > 0) noteGame(s, T.AGE_BY_REST + words[M.AGE] - 1);
+  noteGame(s, T.AGE_OPEN_SLOTS + words[M.AGE] - 1, openSlotsLeft(g, s));
   if (g.options.discardUnfinished === 'beforeAgeVote') dropUnfinished(g, s); // VF-?47
   if (g.options.cityCardLeaves === 'beforeAgeVote') discardCityCard(g, s); // VF-?78
+  noteGame(s, T.AGE_VOTE_HANDS + words[M.AGE] - 1, cardsInHands(s));
   words[M.ACTIVE] = -1;
   words[M.PHASE] = P.AGE_ROLE;
-}
-
-/** For the tables: how the Age ended. */
-function noteAgeEnd(g: VeiledFate, s: FateState): void {
-  const age = s.words[M.AGE] - 1;
-  if (questsLeft(s) > 0) noteGame(s, T.AGE_BY_REST + age);
-  for (let region = 0; region < REGION_COUNT; region++) noteGame(s, T.AGE_OPEN_SLOTS + age, openSlots(g, s, region));
-  noteGame(s, T.AGE_VOTE_HANDS + age, allCards(s));
 }
 
 /** VF-W12, VF-?73: the first player chooses, before the vote unless the option says otherwise. */
@@ -97,24 +91,22 @@ export function ageEffect(g: VeiledFate, s: FateState): void {
   const { words } = s;
   const side = (words[M.SIDE] - 1) as Side;
   g.emit(s, ALL, Event.ageEffect, words[M.AGE], words[M.AGE_CARD] - 1, side);
-  noteGame(s, T.AGE_LEADER + words[M.AGE] - 1, 1 + bestOwned(g, s));
   words[M.PHASE] = P.AGE_DONE;
+  writeDown(s, T.BEFORE_AGE_CARD, 1 + bestOwned(g, s));
   g.pushText(s, ageCard(g, s).texts[side], words[M.FIRST_PLAYER], -1);
 }
 
 /** VF-Z01: the game ends with the last Age card. */
 export function ageDone(g: VeiledFate, s: FateState): void {
   const { words } = s;
+  g.emit(s, ALL, Event.ageEnd, words[M.AGE]);
+  if (written(s, T.BEFORE_AGE_CARD) !== 1 + bestOwned(g, s)) noteGame(s, T.AGE_OVERTURNED + words[M.AGE] - 1);
   words[M.SIDE] = 0;
   words[M.CHOSEN_REGIONS] = 0;
   words[M.CHOSEN_DEMIS] = 0;
   words[M.CHOSEN_CLASSES] = 0;
-  g.emit(s, ALL, Event.ageEnd, words[M.AGE]);
   endIfPastLimit(g, s, 'finishAge');
   if (s.outcome !== 0) return;
   if (words[M.AGE] === g.options.ages) endGame(g, s, Cause.lastAge);
-  else {
-    noteAgeCard(g, s);
-    words[M.PHASE] = P.NEXT_AGE;
-  }
+  else words[M.PHASE] = P.NEXT_AGE;
 }

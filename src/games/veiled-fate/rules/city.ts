@@ -30,7 +30,6 @@ function advanceToken(g: VeiledFate, s: FateState, demi: number): boolean {
   const { words } = s;
   if (words[M.CITY_CARD] === 0) return false;
   words[M.CITY_TOKEN]++;
-  noteCard(s, g.t.first.city + words[M.CITY_CARD] - 1, Q.SLOTS);
   g.emit(s, ALL, Event.cityToken, words[M.CITY_TOKEN], demi);
   return true;
 }
@@ -72,7 +71,10 @@ function resolveSlot(g: VeiledFate, s: FateState, demi: number, player: number):
   const { words } = s;
   const city = words[M.CITY_CARD] - 1;
   const token = words[M.CITY_TOKEN];
+  const before = handSize(s, player);
   applyIcon(g, s, g.t.cities[city].slots[token - 1], demi, player, g.t.first.city + city);
+  noteCard(s, g.t.first.city + city, Q.SLOTS);
+  noteCard(s, g.t.first.city + city, Q.CARDS, handSize(s, player) - before);
   if (token === Rule.citySlots) {
     noteCard(s, g.t.first.city + city, Q.FINISHED);
     noteGame(s, T.CITY_CARDS_USED);

@@ -23,7 +23,8 @@ export function changePile(g: VeiledFate, s: FateState): void {
   g.emit(s, ALL, Event.questFull, region, words[M.ACTIVE]);
   words[M.PHASE] = P.REVEAL;
   if (extra < 0) removeVotes(g, s, region, -extra);
-  else if (g.seats === 2) for (let i = 0; i < extra; i++) addDeckVote(g, s, region); // VF-X10, VF-?84
+  else if (g.seats === 2)
+    for (let i = 0; i < extra; i++) addDeckVote(g, s, region); // VF-X10, VF-?84
   else if (extra > 0) {
     words[M.NAMED] = 0;
     words[M.TO_NAME] = extra;

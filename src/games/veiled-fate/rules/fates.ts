@@ -12,9 +12,8 @@ export function handSize(s: FateState, seat: number): number {
   return s.hands[seat].count(s);
 }
 
-/** Cards in all hands. */
-export function allCards(s: FateState): number {
-  return s.hands.reduce((sum, hand) => sum + hand.count(s), 0);
+export function cardsInHands(s: FateState): number {
+  return s.hands.reduce((n, hand) => n + hand.count(s), 0);
 }
 
 /** VF-?03: the top card of the deck; an empty deck is first made from the discard pile. -1 if there is no card at all. */

@@ -40,7 +40,7 @@ export function applyIcon(g: VeiledFate, s: FateState, icon: Icon, demi: number,
       smite(g, s, demi, player);
       return;
     case IconKind.fate:
-      noteCard(s, card, Q.CARDS, draw(g, s, player, icon.by));
+      draw(g, s, player, icon.by);
       return;
     case IconKind.coin:
       if (icon.halves !== null) applyIcon(g, s, icon.halves[flipCoin(g, s, Flip.result) as 0 | 1], demi, player, card);

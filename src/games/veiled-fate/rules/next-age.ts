@@ -9,8 +9,8 @@ import { REGION_COUNT } from '../state/words.ts';
 import { discardCityCard, layCityCard } from './city.ts';
 import { draw } from './fates.ts';
 import { questIn } from './places.ts';
-import { oneOf } from './question.ts';
 import { dropUnfinished } from './quest-results.ts';
+import { oneOf } from './question.ts';
 
 // Setting up an Age and starting it (groups U and G).
 

@@ -5,7 +5,7 @@ import { Event } from '../state/kinds.ts';
 import { type FateState, M } from '../state/state.ts';
 import { Trigger } from '../state/words.ts';
 import { decreeActs } from './decrees.ts';
-import { allCards } from './fates.ts';
+import { cardsInHands } from './fates.ts';
 
 // Resting and the First Player Token (group R).
 
@@ -27,6 +27,7 @@ export function rest(g: VeiledFate, s: FateState, seat: number, how: Rest): void
   g.emit(s, ALL, Event.rests, seat, how);
   if (words[M.CLAIMED] === 0) {
     words[M.CLAIMED] = 1; // also if the first player Rests first (VF-?63)
+    note(s, seat, B.FIRST_RESTS);
     noteFirstRest(s, seat);
     if (words[M.FIRST_PLAYER] !== seat) {
       words[M.FIRST_PLAYER] = seat;
@@ -36,13 +37,11 @@ export function rest(g: VeiledFate, s: FateState, seat: number, how: Rest): void
   decreeActs(g, s, Trigger.rests, seat);
 }
 
-/** For the tables. */
 function noteFirstRest(s: FateState, seat: number): void {
   const age = s.words[M.AGE] - 1;
-  note(s, seat, B.FIRST_RESTS);
   noteGame(s, T.AGE_FIRST_REST + age, s.words[M.TURNS]);
   noteGame(s, T.AGE_FIRST_RESTER + age, 1 + seat);
-  noteGame(s, T.AGE_REST_HANDS + age, allCards(s));
+  noteGame(s, T.AGE_REST_HANDS + age, cardsInHands(s));
 }
 
 export function allRested(s: FateState): boolean {

@@ -1,6 +1,6 @@
 import { ALL, LOSS, WIN } from '../../../core/index.ts';
 import type { VeiledFate } from '../game.ts';
-import { noted, noteGame, T } from '../record/books.ts';
+import { T, writeDown } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { type FateState, M } from '../state/state.ts';
 import { Cause } from '../state/words.ts';
@@ -21,8 +21,7 @@ export function endGame(g: VeiledFate, s: FateState, cause: Cause): void {
   g.emit(s, ALL, Event.gameEnd, cause === Cause.renown ? 1 : 0);
   g.parents.revealAll(s);
   for (const seat of g.order) g.emit(s, ALL, Event.reveals, seat, g.parents.of(s, seat));
-  noteAgeCard(g, s);
-  noteGame(s, T.BEFORE_BONUS, 1 + bestOwned(g, s));
+  writeDown(s, T.BEFORE_BONUS, 1 + bestOwned(g, s));
   rewardLoner(g, s);
   const best = bestOwned(g, s);
   const winners = g.order.filter((seat) => g.parents.of(s, seat) === best);
@@ -35,14 +34,7 @@ export function endGame(g: VeiledFate, s: FateState, cause: Cause): void {
 
 /** The best placed Demigod that has a parent. */
 export function bestOwned(g: VeiledFate, s: FateState): number {
-  return s.line.find((demi) => g.order.some((seat) => g.parents.of(s, seat) === demi)) as number;
-}
-
-/** For the tables: whether the Age card, if it has been resolved, changed who is ahead. */
-export function noteAgeCard(g: VeiledFate, s: FateState): void {
-  const age = s.words[M.AGE] - 1;
-  const before = noted(s, T.AGE_LEADER + age);
-  if (before > 0 && before !== 1 + bestOwned(g, s)) noteGame(s, T.AGE_OVERTURNED + age);
+  return s.line.find((demi) => g.order.some((seat) => g.parents.of(s, seat) === demi)) ?? -1;
 }
 
 /** VF-D14, VF-Z06, VF-?54: with 7 players the Demigod of the one without a partner gains Renown before the winner is read off. */

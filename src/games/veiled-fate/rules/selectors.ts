@@ -9,7 +9,9 @@ import { rankOf } from './renown.ts';
 
 /** The Demis that a selector names, from first place to last (VF-N10, VF-?14). `it` is the Demi concerned, or -1. */
 export function selected(g: VeiledFate, s: FateState, which: SelectorTable, it: number): number[] {
-  return Array.from(s.line).filter((demi) => isNamed(s, which, it, demi) && isOfClass(g, s, which, demi) && isThere(g, s, which, demi) && isRanked(g, s, which, demi));
+  return Array.from(s.line).filter(
+    (demi) => isNamed(s, which, it, demi) && isOfClass(g, s, which, demi) && isThere(g, s, which, demi) && isRanked(g, s, which, demi),
+  );
 }
 
 function isNamed(s: FateState, which: SelectorTable, it: number, demi: number): boolean {

@@ -60,8 +60,10 @@ export function afterAction(g: VeiledFate, s: FateState): void {
     return;
   }
   restIfOut(g, s);
-  if (allRested(s)) words[M.PHASE] = P.AGE_END; // VF-H01
-  else if (s.rested[words[M.ACTIVE]] === 1) passOn(g, s); // VF-R10
+  if (allRested(s))
+    words[M.PHASE] = P.AGE_END; // VF-H01
+  else if (s.rested[words[M.ACTIVE]] === 1)
+    passOn(g, s); // VF-R10
   else words[M.PHASE] = words[M.USED] < Rule.actions ? P.ACTION : P.TURN_END;
 }
 
