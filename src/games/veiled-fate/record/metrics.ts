@@ -167,12 +167,15 @@ export class FateMetrics implements Metrics<FateState> {
   }
 
   private countPlaces(s: FateState): void {
-    const { sink } = this;
     for (let place = 0; place < PLACE_COUNT; place++) {
-      sink.countAt(VISITS, place, written(s, T.VISITS + place));
-      sink.countAt(DEATHS, place, written(s, T.SMITED_AT + place));
+      this.countAt(VISITS, place, written(s, T.VISITS + place));
+      this.countAt(DEATHS, place, written(s, T.SMITED_AT + place));
     }
-    for (let region = 0; region < REGION_COUNT; region++) sink.countAt(PLACE_FINISHED, region + FIRST_REGION, written(s, T.FINISHED_AT + region));
+    for (let region = 0; region < REGION_COUNT; region++) this.countAt(PLACE_FINISHED, region + FIRST_REGION, written(s, T.FINISHED_AT + region));
+  }
+
+  private countAt(what: number, place: number, n: number): void {
+    if (n > 0) this.sink.countAt(what, place, n);
   }
 
   // Questions

@@ -5,7 +5,7 @@ import { C } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M } from '../state/state.ts';
 import { Side } from '../state/words.ts';
-import { AGE_NAMES, demiName, fateName, iconWords, pileName, placeName, playerName, questName, regionName, SIDE_NAMES } from './names.ts';
+import { AGE_NAMES, demiName, fateName, iconWords, inRegion, pileName, placeName, playerName, questName, SIDE_NAMES } from './names.ts';
 import { doing } from './text.ts';
 import { ageWords, textWords } from './texts.ts';
 
@@ -25,10 +25,10 @@ export function tell(g: VeiledFate, s: FateState, event: number, a: number, b: n
 function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: number, c: number): string | undefined {
   switch (event) {
     case Event.ageStart:
-      return `— Age ${AGE_NAMES[a]}: ${g.t.ages[b].name}. ${ageWords(g.t, g.t.ages[b]).join('; ')}.`;
+      return `— Age ${AGE_NAMES[a]}, ${g.t.ages[b].name}: ${ageWords(g.t, g.t.ages[b]).join('; ')}.`;
     case Event.cityCard: {
       const { name, decree } = g.t.cities[a];
-      return `${name} lies in the City.${decree === null ? '' : ` Decree: ${decree.words}.`}`;
+      return `${name} lies in the City.${decree === null ? '' : ` Decree: ${decree.words}`}`;
     }
     case Event.firstPlayer:
       return `${playerName(a)} is the first player.`;
@@ -37,7 +37,7 @@ function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: nu
       return b === C.REST ? '' : `${playerName(a)} ${doing(g, s, b, 's')}.`;
     case Event.questPlaced:
       // A player who places it has been told of.
-      return s.words[M.QUEST_SHOWN] === a + 1 ? '' : `${g.t.quests[a].name} lies in ${regionName(b)}.`;
+      return s.words[M.QUEST_SHOWN] === a + 1 ? '' : `${g.t.quests[a].name} lies ${inRegion(b)}.`;
     case Event.turn:
       return `${playerName(a)}’s turn, with ${counted(s.hands[a].count(s), 'card')}.`;
     case Event.rests:
@@ -45,11 +45,11 @@ function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: nu
     case Event.tokenTaken:
       return `${playerName(a)} takes the First Player Token.`;
     case Event.questFull:
-      return `${g.t.quests[s.quests[a] - 1].name} in ${regionName(a)} is full: ${playerName(b)} resolves it.`;
+      return `${g.t.quests[s.quests[a] - 1].name} ${inRegion(a)} is full: ${playerName(b)} resolves it.`;
     case Event.questDone:
-      return `${g.t.quests[b].name} in ${regionName(a)} is finished.`;
+      return `${g.t.quests[b].name} ${inRegion(a)} is finished.`;
     case Event.questDropped:
-      return `${g.t.quests[b].name} in ${regionName(a)} is discarded unfinished, with ${counted(c, 'vote')}.`;
+      return `${g.t.quests[b].name} ${inRegion(a)} is discarded unfinished, with ${counted(c, 'vote')}.`;
     case Event.cityGone:
       return `${g.t.cities[a].name} leaves the City.`;
     case Event.ageEffect:
@@ -69,7 +69,7 @@ function tellFates(g: VeiledFate, event: number, a: number, b: number, c: number
     case Event.drew:
       return `${playerName(a)} draws ${counted(b, 'Fate card')}.`;
     case Event.drewCard:
-      return `${playerName(a)} finds ${fateName(g.t, b)}.`;
+      return `${playerName(a)} gets ${fateName(g.t, b)}.`;
     case Event.voted:
       return b === AGE_PILE ? `${playerName(a)} adds ${counted(c, 'card')} to the Age vote.` : `${playerName(a)} votes face down on ${questName(b)}.`;
     case Event.votedWith:

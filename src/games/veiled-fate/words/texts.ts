@@ -4,7 +4,7 @@ import { type Icon, IconKind } from '../content/icons.ts';
 import { Choice, FORM, Is, Op, Players } from '../content/ops.ts';
 import { type AgeTable, CHOSEN, type DecreeTable, type MoveBan, type SelectorTable, type Tables } from '../content/tables.ts';
 import { CLASSES, PLACE_COUNT, POWERS, SIDES, TRIGGERS } from '../state/words.ts';
-import { AGE_NAMES, CLASS_NAMES, iconWords, POWER_NAMES, placeName, SIDE_NAMES } from './names.ts';
+import { AGE_NAMES, CLASS_NAMES, iconWords, inPlace, POWER_NAMES, placeName, SIDE_NAMES } from './names.ts';
 
 /** Age cards and Decrees in words, decompiled from their programs: what a player would read on the card. */
 
@@ -150,8 +150,8 @@ class Reader extends TextReader {
     return [
       base,
       s.class === -1 || saysClass ? '' : ofClass,
-      s.in === -1 ? '' : s.in === CHOSEN ? 'in a chosen region' : `in ${placesWords(s.in)}`,
-      s.near === -1 ? '' : `in ${s.near === CHOSEN ? 'the chosen region' : placeName(s.near)} or next to it`,
+      s.in === -1 ? '' : s.in === CHOSEN ? 'in a chosen region' : list(inMask(s.in, inPlace), 'or'),
+      s.near === -1 ? '' : `${s.near === CHOSEN ? 'in the chosen region' : inPlace(s.near)} or next to it`,
       s.notIn === 0 ? '' : `outside ${list(inMask(s.notIn, placeName))}`,
       s.onQuest === -1 ? '' : s.onQuest === 1 ? 'on a Quest' : 'on no Quest',
       s.renownAtLeast === -1 ? '' : `with Renown ${s.renownAtLeast} or more`,
