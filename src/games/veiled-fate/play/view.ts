@@ -3,9 +3,11 @@ import { writeSet } from '../../../kit/cards.ts';
 import type { AgeTable, CityTable, QuestTable, Tables } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
 import type { Options } from '../options/params.ts';
+import { costOf } from '../rules/decrees.ts';
+import { mayUse } from '../rules/powers.ts';
 import { Kind } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M, PILE_COUNT } from '../state/state.ts';
-import { FATE_COUNT, REGION_COUNT } from '../state/words.ts';
+import { FATE_COUNT, type Power, REGION_COUNT } from '../state/words.ts';
 import { knownOf, SeenDemi, SeenQuest, SeenVotes, type Sight } from './seen.ts';
 
 /**
@@ -143,6 +145,14 @@ export class FateView extends View<FateState> {
   /** Has the active player gained or spent a Fate card in this turn? Otherwise it Rests at its end (VF-R12). */
   get hasTouchedFate(): boolean {
     return this.s.words[M.TOUCHED] !== 0;
+  }
+  /** The Fate cards that a power costs now. */
+  costOf(power: Power): number {
+    return costOf(this.g, this.s, power);
+  }
+  /** Could this player pay for a power, and may it be used at all? Influence also needs a vote before it (`votedOn`). */
+  mayUse(power: Power): boolean {
+    return mayUse(this.g, this.s, this.who, power);
   }
   /** The region whose Quest Influence may follow on (VF-P26); -1 for none. */
   get votedOn(): number {
