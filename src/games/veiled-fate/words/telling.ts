@@ -7,7 +7,7 @@ import { AGE_PILE, type FateState, M } from '../state/state.ts';
 import { Side } from '../state/words.ts';
 import { AGE_NAMES, demiName, fateName, iconWords, inRegion, pileName, placeName, playerName, questName, SIDE_NAMES } from './names.ts';
 import { doing } from './text.ts';
-import { ageWords, textWords } from './texts.ts';
+import { ageText, ageWords } from './texts.ts';
 
 /** Events as sentences of the replay. They read nothing of the state but what is public. */
 
@@ -53,7 +53,7 @@ function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: nu
     case Event.cityGone:
       return `${g.t.cities[a].name} leaves the City.`;
     case Event.ageEffect:
-      return `Age ${AGE_NAMES[a]}, ${g.t.ages[b].name}, ${SIDE_NAMES[c]}: ${textWords(g.t, g.t.ages[b].texts[c])}.`;
+      return `Age ${AGE_NAMES[a]}, ${g.t.ages[b].name}, ${SIDE_NAMES[c]}: ${ageText(g.t, g.t.ages[b].texts[c])}.`;
     case Event.ageEnd:
       return `Age ${AGE_NAMES[a]} is over.`;
     default:
