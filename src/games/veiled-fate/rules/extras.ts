@@ -70,6 +70,7 @@ export function extraCards(g: VeiledFate, s: FateState): void {
 function addDrawnCard(g: VeiledFate, s: FateState, seat: number): void {
   const card = topCard(g, s);
   if (card < 0) return;
+  s.news++;
   note(s, seat, B.EXTRA_VOTES);
   s.news++;
   addVote(g, s, seat, s.words[M.FILLED] - 1, card);
