@@ -10,6 +10,7 @@ import { findEdges } from './edges.ts';
 import { readGames } from './games.ts';
 import { countMixes } from './mixes.ts';
 import { collectPlaces } from './places.ts';
+import { collectWins } from './seat-wins.ts';
 import { combine, type Summary, summarise, withGames } from './summary.ts';
 import type { Told } from './told.ts';
 
@@ -28,6 +29,8 @@ export interface Wanted {
   readonly attempts?: boolean;
   /** Places of maps. */
   readonly places?: boolean;
+  /** Who won, seat by seat. */
+  readonly wins?: boolean;
   /** What is compared, and what is expected. */
   readonly comparisons?: boolean;
   readonly expectations?: boolean;
@@ -87,6 +90,7 @@ function readRun(folder: string, wanted: Wanted): Summary {
     const edges = wanted.edges ? findEdges(run, folder, games) : [];
     const campaigns = wanted.attempts && 'attempts.arrow' in run.checksums ? countAttempts(run, table('attempts.arrow')) : [];
     const places = wanted.places && 'places.arrow' in run.checksums ? collectPlaces(run, table('places.arrow')) : [];
+    const wins = wanted.wins ? collectWins(run, games) : [];
     return {
       ...full,
       cells: full.cells.map((cell) => ({
@@ -96,6 +100,7 @@ function readRun(folder: string, wanted: Wanted): Summary {
         edges: edges[cell.index],
         stages: campaigns[cell.index],
         places: places[cell.index],
+        wins: wins[cell.index],
       })),
     };
   } finally {

@@ -43,6 +43,7 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
     edges: names.includes('length'),
     attempts: names.includes('campaign'),
     places: names.includes('map'),
+    wins: names.includes('seats'),
     comparisons: names.includes('comparisons') || (names.includes('summary') && runs.some((run) => comparedFactors(run).length > 0)),
     expectations: names.includes('expectations') || names.includes('summary'),
   });

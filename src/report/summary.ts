@@ -8,6 +8,7 @@ import type { MixCounts } from './mixes.ts';
 import { OUTCOMES, type Outcome } from './outcomes.ts';
 import { collectPairs, type EndUnit } from './pairs.ts';
 import type { PlaceRow } from './places.ts';
+import type { WinUnit } from './seat-wins.ts';
 import type { Table } from './table.ts';
 import type { Told } from './told.ts';
 
@@ -50,6 +51,8 @@ export interface CellSummary {
   readonly stages?: readonly StageCounts[];
   /** Of games with a map. */
   readonly places?: readonly PlaceRow[];
+  /** Who won, if more than two seats compete. */
+  readonly wins?: readonly WinUnit[];
 }
 
 export interface Factor {

@@ -1,12 +1,200 @@
 import { describe, expect, it } from 'vitest';
 import { floats } from '../../src/conform/arithmetic.ts';
+import { leakCheck } from '../../src/conform/checks/leak.ts';
 import { chiSquare } from '../../src/conform/chi-square.ts';
 import { eachOutcome } from '../../src/conform/outcomes.ts';
+import { posteriorCheck } from '../../src/conform/posterior.ts';
 import { Layout, Luck, type LuckSource, State } from '../../src/core/index.ts';
+import { defineGame } from '../../src/kit/define-game.ts';
 import { HiddenRoles, UNKNOWN } from '../../src/kit/roles/hidden-roles.ts';
 import { Posterior } from '../../src/kit/roles/posterior.ts';
 import type { RoleDeal } from '../../src/kit/roles/role-deal.ts';
+import type { SeenRoles } from '../../src/kit/simple/roles.ts';
 import { keyOf, streamOf } from '../support/keys.ts';
+import { emptyPack } from '../support/probe.ts';
+import { probeSuite } from '../support/probe-suite.ts';
+import { defOf } from './def-of.ts';
+
+/**
+ * One of four role cards is the thief's; three seats get a card each, one stays hidden. By sealed ballots each seat accuses another; the seat with the most votes
+ * (of tied ones the lowest) is arrested and shows its role. If it is the thief, the seat after it wins. If not, it may accuse one more seat and wins if that is the
+ * thief; else the thief wins. Without a thief the game is a draw. `leak` plants a fault.
+ *
+ * By hand, uniform play: of the 8 ways to vote, 4 arrest seat 0 (it has two votes in 2, and wins the tie of the two circles), 2 seat 1, 2 seat 2. With no thief
+ * (1/4), seat 0 gets 1/2. As the thief (1/4), it wins if another is arrested and accuses wrongly: 1/2 · 1/2. If seat 1 is the thief (1/4), it wins if it is arrested
+ * and guesses right: 1/2 · 1/2. If seat 2 is (1/4), it wins in the same way or if seat 2 is arrested: 1/4 + 1/4. Together 1/4 · (1/2 + 1/4 + 1/4 + 1/2) = 3/8.
+ */
+const heist = (leak: 'none' | 'number' | 'move' = 'none') =>
+  defineGame({
+    apiVersion: 1,
+    id: 'heist',
+    name: 'Heist',
+    seats: 3,
+    state: {
+      role: { roles: ['guard', 'thief'], bag: ['guard', 'guard', 'guard', 'thief'] },
+      vote: { ballots: 3 },
+      arrested: 'number',
+      footprints: 'number',
+    },
+    decisions: { vote: { accuse: 3 }, last: { name: 3 } },
+    setUp(t) {
+      if (leak === 'number') t.footprints = [0, 1, 2].findIndex((seat) => t.role.of(seat) === 'thief');
+      t.arrested = -1;
+      t.vote.call();
+      for (let seat = 0; seat < t.seats; seat++) t.vote.forbid(seat, seat);
+    },
+    next(t) {
+      const voter = t.vote.next();
+      if (voter >= 0) {
+        t.ask('vote', voter);
+        return;
+      }
+      t.vote.reveal();
+      [t.arrested] = t.vote.leaders;
+      t.role.reveal(t.arrested);
+      if (t.role.of(t.arrested) === 'thief') t.win((t.arrested + 1) % 3);
+      else t.ask('last', t.arrested);
+    },
+    isLegal(t, move, i) {
+      if (move === 'accuse') return t.vote.may(t.player, i);
+      return i !== t.player && (leak !== 'move' || t.role.of(i) === 'thief' || t.role.of(3 - i - t.player) !== 'thief');
+    },
+    play(t, move, i) {
+      if (move === 'accuse') {
+        t.vote.cast(t.player, i);
+        return;
+      }
+      const thief = [0, 1, 2].findIndex((seat) => t.role.of(seat) === 'thief');
+      t.role.revealAll();
+      if (thief < 0) t.draw();
+      else t.win(thief === i ? t.player : thief);
+    },
+    strategies: {
+      detective: {
+        about: 'accuses the seat that is most likely the thief',
+        choose(view) {
+          const chances = [0, 1, 2].map((seat) => (seat === view.seat ? -1 : view.role.posterior().marginal(seat, 1)));
+          return [view.decision === 'vote' ? 'accuse' : 'name', chances.indexOf(Math.max(...chances))];
+        },
+      },
+    },
+  });
+probeSuite(defOf(heist()), { uniform: '3/8', hidden: true });
+
+/**
+ * Three to five seats in secret pairs; with an odd number one is alone. Seat 0 has a role opened, then names its partner or says that it has none. It wins if it is
+ * right, else seat 1 does. By hand: whatever was opened, one of its n answers is right, so a random one is with 1/n.
+ */
+const pairs = defineGame({
+  apiVersion: 1,
+  id: 'pairs',
+  name: 'Pairs',
+  seats: [3, 5],
+  state: {
+    house: {
+      roles: ['rose', 'lily', 'oak'],
+      groups: (seats) =>
+        [
+          [2, 1],
+          [2, 2],
+          [2, 2, 1],
+        ][seats - 3],
+    },
+    asked: 'number',
+  },
+  decisions: { open: { seat: 5 }, answer: { alone: 1, partner: 5 } },
+  next(t) {
+    t.ask(t.asked++ === 0 ? 'open' : 'answer', 0);
+  },
+  isLegal: (t, move, i) => move === 'alone' || (i > 0 && i < t.seats),
+  play(t, move, i) {
+    if (move === 'seat') {
+      t.house.reveal(i);
+      return;
+    }
+    const partner = Array.from({ length: t.seats - 1 }, (_, seat) => seat + 1).find((seat) => t.house.of(seat) === t.house.of(0)) ?? 0;
+    t.win(partner === (move === 'alone' ? 0 : i) ? 0 : 1);
+  },
+});
+for (const players of [3, 4, 5])
+  describe(`${players} seats`, () => probeSuite(defOf(pairs, {}, { players }), { uniform: `1/${players}`, hidden: true, z: 4.5 }));
+
+describe('roles in a game of your own', () => {
+  /** A heist under way, with a view for each seat, in which seat 2 is the thief. */
+  function underWay(): { rules: ReturnType<ReturnType<typeof defOf>['compile']>; s: State; seenBy: (who: number) => SeenRoles<string> } {
+    const rules = defOf(heist()).compile(emptyPack, {});
+    const s = rules.create();
+    let game = 0;
+    do rules.start(s, keyOf('heist'), game++);
+    while (rules.show(s, null).split('\n')[1] !== 'role: guard guard thief');
+    const seenBy = (who: number): SeenRoles<string> => {
+      const view = rules.view();
+      view.bind(s, who);
+      return (view as unknown as { role: SeenRoles<string> }).role;
+    };
+    return { rules, s, seenBy };
+  }
+
+  it('are dealt before the game is set up; a player sees its own by name, others once they are opened', () => {
+    const { rules, s, seenBy } = underWay();
+    expect([0, 1, 2].map((seat) => seenBy(2).of(seat))).toEqual([undefined, undefined, 'thief']);
+    expect([0, 1, 2].map((seat) => seenBy(0).numberOf(seat))).toEqual([0, UNKNOWN, UNKNOWN]);
+    expect(rules.show(s, 0)).toContain('role: guard ? ?');
+    // Seats 0 and 2 accuse seat 1, which is arrested and opens its role.
+    for (const code of [1, 0, 1]) rules.apply(s, code);
+    expect([seenBy(0).isOpen(1), seenBy(0).isOpen(2), seenBy(0).of(1), seenBy(0).of(2)]).toEqual([true, false, 'guard', undefined]);
+  });
+
+  it('give players exact chances', () => {
+    const { rules, s, seenBy } = underWay();
+    // The thief's card is one of the three that a guard does not see, then of two.
+    expect(seenBy(0).posterior().marginal(2, 1)).toBeCloseTo(1 / 3, 12);
+    for (const code of [1, 0, 1]) rules.apply(s, code);
+    expect(seenBy(0).posterior().marginal(2, 1)).toBeCloseTo(1 / 2, 12);
+    expect(seenBy(0).posterior().marginal(1, 1)).toBe(0);
+  });
+
+  it('are dealt anew as a player believes', () => {
+    const { rules, s } = underWay();
+    const world = rules.create();
+    const rng = streamOf('belief');
+    // Hypotheses of seat 0, a guard: nobody is the thief, seat 2, seat 1.
+    for (const [belief, shown] of [
+      [Int32Array.of(1, 0, 0), 'role: guard guard guard'],
+      [Int32Array.of(0, 1, 0), 'role: guard guard thief'],
+      [Int32Array.of(0, 0, 1), 'role: guard thief guard'],
+    ] as const) {
+      for (let i = 0; i < 20; i++) {
+        rules.determinise(s, 0, rng, world, belief);
+        expect(rules.show(world, null)).toContain(shown);
+      }
+    }
+  });
+
+  it('a leak through a legal move is found, and one through a number that was set before the first decision', () => {
+    const leaking = (leak: 'number' | 'move') => defOf(heist(leak)).compile(emptyPack, {});
+    expect(() => leakCheck(leaking('move'), { key: keyOf('leak'), games: 20, worlds: 5 })).toThrow(
+      /the legal moves of seat \d depend on a card it does not know: name \d(, name \d)?, but name \d(, name \d)? after/,
+    );
+    expect(() => posteriorCheck(leaking('number'))).toThrow(/seat \d was dealt a world that cannot be, after all it has seen: round 1, role: /);
+  });
+
+  it.each([
+    [{ roles: ['spy', 'fool'], groups: [2, 2] }, 'state: role: groups of 2 + 2 make 4 seats, but there are 3'],
+    [{ roles: ['spy', 'fool'], groups: [1, 1, 1] }, 'state: role: 3 groups need as many roles, but there are 2'],
+    [{ roles: ['spy', 'fool'], groups: (n: number) => (n === 3 ? [2, 1] : [2, 1, 1]) }, 'state: role: 3 groups need as many roles, but there are 2'],
+    [{ roles: ['spy', 'fool'], groups: () => 3 }, 'state: role: the function gives 3 for 3 seats; it must give a list'],
+    [{ roles: ['spy', 'fool'], bag: ['spy', 'fool'] }, 'state: role: the bag has 2 roles for 3 seats; add at least 1'],
+    [{ roles: ['spy', 'fool'], bag: ['spy', 'foul', 'fool', 'fool'] }, 'state: role: no role is called foul; did you mean fool?'],
+    [{ roles: ['spy', 'spy'], bag: ['spy', 'spy', 'spy', 'spy'] }, 'state: role: two roles are called spy; rename one'],
+    [{ roles: ['spy', 'fool'] }, 'state must be fields by name'],
+    [{ roles: ['spy', 'fool'], groups: [3], bag: ['spy'] }, 'state must be fields by name'],
+    [{ roles: 2, groups: [3] }, 'state must be fields by name'],
+  ])('that cannot be dealt are refused in one line: %j', (role, message) => {
+    const game = { apiVersion: 1, id: 'x', name: 'X', seats: [3, 4], state: { role }, decisions: { turn: { wait: 1 } }, next() {}, play() {} };
+    expect(() => defineGame(game as never)).toThrow(message);
+  });
+});
 
 interface Dealt {
   readonly roles: HiddenRoles;

@@ -7,9 +7,11 @@ import type { Spec } from '../../src/report/section.ts';
 import { campaignSection } from '../../src/report/sections/campaign.ts';
 import { sectionNames } from '../../src/report/sections/index.ts';
 import { mapSection } from '../../src/report/sections/map.ts';
+import { seatsSection } from '../../src/report/sections/seats/section.ts';
 import { winByRoundSection } from '../../src/report/sections/win-by-round.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';
 import { type Planted, plantedRun } from './duels.ts';
+import { seatedSummary } from './seat-builder.ts';
 import { syntheticRun } from './synthetic.ts';
 import { misfit } from './vega-schema.ts';
 
@@ -105,7 +107,8 @@ async function others(): Promise<Record<string, Spec>> {
     runs: [{ ...run, maps: [map], cells: run.cells.map((cell) => ({ ...cell, maps: [0] })) }],
     cells: [{ ...summary.cells[0], places }],
   };
-  for (const { charts: own } of [campaignSection(summary), winByRoundSection(summary), mapSection(walked)])
+  const seated = seatedSummary({ seats: 3 }, [[0, 0, 1, 2].map((seat) => [30, [seat]] as const)]);
+  for (const { charts: own } of [campaignSection(summary), winByRoundSection(summary), mapSection(walked), seatsSection(seated)])
     for (const chart of own) found[chart.name] = chartFile(chart);
   return found;
 }

@@ -6,7 +6,7 @@ import { Workbench } from './probe/bench.ts';
 const bench = new Workbench();
 
 describe('the sides of a cell', () => {
-  it('are recorded if more than two sides compete; a team is one side', async () => {
+  it('are recorded if more than two seats compete; a team is one side', async () => {
     const file = bench.write(
       'veil.yaml',
       'game: the-veil\npack: stand-in\ngames: 4\nset: { strategy: phased }\nvary: { format: [duel, ffa3, ffa4, 2v2, 3v2, campaign] }\n',
@@ -16,8 +16,8 @@ describe('the sides of a cell', () => {
       ['duel', undefined],
       ['ffa3', 3],
       ['ffa4', 4],
-      ['2v2', undefined],
-      ['3v2', undefined],
+      ['2v2', 2],
+      ['3v2', 2],
       ['campaign', undefined],
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Seat } from '../../core/index.ts';
+import { InputError, type Seat } from '../../core/index.ts';
 
 /** The seats are split at random into groups of these sizes; each group shares a role, and different groups have different roles. */
 export interface GroupDeal {
@@ -24,25 +24,26 @@ export function rolesOf(deal: RoleDeal): number {
   return 'groups' in deal ? deal.roles : 1 + Math.max(...deal.bag);
 }
 
-/** Throws an error that begins with `name` if the sizes of a deal do not fit together. */
+/** Throws an InputError that begins with `name` if the sizes of a deal do not fit together. */
 export function checkDeal(name: string, deal: RoleDeal): void {
   const { seats } = deal;
-  if (seats < 1 || seats > MOST_SEATS) throw new Error(`${name}: roles for ${seats} seats; there must be 1 to ${MOST_SEATS}`);
+  if (seats < 1 || seats > MOST_SEATS) throw new InputError(`${name}: roles for ${seats} seats; there must be 1 to ${MOST_SEATS}`);
   if ('groups' in deal) checkGroups(name, deal);
   else {
-    if (deal.bag.length < seats) throw new Error(`${name}: the bag has ${deal.bag.length} roles for ${seats} seats; add at least ${seats - deal.bag.length}`);
+    if (deal.bag.length < seats)
+      throw new InputError(`${name}: the bag has ${deal.bag.length} roles for ${seats} seats; add at least ${seats - deal.bag.length}`);
     const wrong = deal.bag.find((role) => !Number.isInteger(role) || role < 0);
-    if (wrong !== undefined) throw new Error(`${name}: ${wrong} is no role; the roles of a bag are numbers from 0 on`);
+    if (wrong !== undefined) throw new InputError(`${name}: ${wrong} is no role; the roles of a bag are numbers from 0 on`);
   }
-  if (rolesOf(deal) > MOST_ROLES) throw new Error(`${name}: ${rolesOf(deal)} roles are too many; there can be ${MOST_ROLES}`);
+  if (rolesOf(deal) > MOST_ROLES) throw new InputError(`${name}: ${rolesOf(deal)} roles are too many; there can be ${MOST_ROLES}`);
 }
 
 function checkGroups(name: string, { seats, roles, groups }: GroupDeal): void {
   const wrong = groups.find((size) => !Number.isInteger(size) || size < 1);
-  if (wrong !== undefined) throw new Error(`${name}: a group of ${wrong} seats; groups have 1 seat or more`);
+  if (wrong !== undefined) throw new InputError(`${name}: a group of ${wrong} seats; groups have 1 seat or more`);
   const sum = groups.reduce((all, size) => all + size, 0);
-  if (sum !== seats) throw new Error(`${name}: groups of ${groups.join(' + ')} make ${sum} seats, but there are ${seats}`);
-  if (roles < groups.length) throw new Error(`${name}: ${groups.length} groups need as many roles, but there are ${roles}`);
+  if (sum !== seats) throw new InputError(`${name}: groups of ${groups.join(' + ')} make ${sum} seats, but there are ${seats}`);
+  if (roles < groups.length) throw new InputError(`${name}: ${groups.length} groups need as many roles, but there are ${roles}`);
 }
 
 /** Draws a whole number from 0 to n - 1. */

@@ -15,6 +15,7 @@ import { mapSection } from './map.ts';
 import { matchupsSection } from './match-ups.ts';
 import { hasMatchups } from './matrix.ts';
 import { hasPaths, pathsSection } from './paths.ts';
+import { hasSeats, seatsSection } from './seats/section.ts';
 import { isForSensitivity, sensitivitySection } from './sensitivity.ts';
 import { summarySection } from './summary.ts';
 import { winByRoundSection } from './win-by-round.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   comparisons: comparisonsSection,
   'spirit-curve': (summary) => curveSection(summary, 'spirit'),
   'match-ups': matchupsSection,
+  seats: seatsSection,
   sensitivity: sensitivitySection,
   paths: pathsSection,
   campaign: campaignSection,
@@ -49,6 +51,7 @@ const DEFAULT_SECTIONS: readonly (readonly [name: string, applies?: (run: RunFil
   ['win-rate'],
   ['comparisons', (run) => asks(run, 'compare')],
   ['match-ups', hasMatchups],
+  ['seats', hasSeats],
   ['sensitivity', isForSensitivity],
   ['paths', hasPaths],
   ['campaign', (run) => 'attempts.arrow' in run.checksums],

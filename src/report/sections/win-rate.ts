@@ -7,8 +7,8 @@ import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../page/theme.ts';
 import type { Datum, Section, Spec } from '../section.ts';
 import { matchupWords, type Place, rankedRows, shareWords, standingsOf, tooClose } from '../standing.ts';
 import type { Level, Summary } from '../summary.ts';
-import { count, factorWords, list, percent, rate, rateInterval, rateWords } from '../words.ts';
-import { PERCENT_LABELS } from './percent.ts';
+import { count, factorWords, list, rate, rateInterval, rateWords } from '../words.ts';
+import { PERCENT_LABELS, type RateScale, scaleNote, scaleOf, ticksOf } from './percent.ts';
 import { isLong, roomBeyond, rowAxis, rowHeight } from './rows.ts';
 
 /** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
@@ -195,35 +195,6 @@ function stripSpec(rows: readonly string[], look: Look): Spec {
       },
     ],
   };
-}
-
-/** If all intervals are close together the scale does not run from 0 to 100 %, so that differences stay visible. */
-const CLOSE = 0.35;
-
-interface RateScale {
-  readonly from: number;
-  readonly to: number;
-  readonly step: number;
-}
-
-function scaleOf(values: readonly Datum[]): RateScale {
-  const ends = values.flatMap(({ low, high }) => [Number(low), Number(high)]).filter(Number.isFinite);
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  if (ends.length === 0 || high - low > CLOSE) return { from: 0, to: 1, step: 0.2 };
-  const [from, to] = [Math.floor(10 * low), Math.ceil(10 * high)];
-  return { from: from / 10, to: Math.max(to, from + 1) / 10, step: to - from > 2 ? 0.1 : 0.05 };
-}
-
-function scaleNote(values: readonly Datum[]): string {
-  const { from, to } = scaleOf(values);
-  return from === 0 && to === 1 ? '' : ` The scale runs only from ${percent(from, 0)} to ${percent(to, 0)}.`;
-}
-
-/** Where labels stand on it. */
-function ticksOf({ from, to, step }: RateScale, narrow: boolean): number[] {
-  const all = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(2)));
-  if (!narrow) return all;
-  return from === 0 && to === 1 ? [0, 0.5, 1] : [from, to];
 }
 
 function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number | undefined, scale: RateScale): Spec {

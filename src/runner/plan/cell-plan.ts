@@ -114,7 +114,7 @@ export function layOutCells(
         rules.groups.forEach((group, card) => {
           groups[rules.cards[card]] = group;
         });
-        const sides = rules.rivals && rules.sides > 2 ? { sides: rules.sides } : {};
+        const sides = rules.rivals && rules.seats > 2 ? { sides: rules.sides } : {};
         const own = atPlace(ground.experiment.place(['game']), () => maps.numbersOf(rules.maps ?? []));
         const told = { ...sides, ...(rules.marks.length === 0 ? {} : { marks: rules.marks }) };
         return { params, players, told, own };

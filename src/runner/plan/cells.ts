@@ -15,7 +15,7 @@ export interface Cell {
   readonly cards: Readonly<Record<string, unknown>>;
   /** Seat → role → strategy. */
   readonly players: readonly Readonly<Record<string, PlayerSpec>>[];
-  /** Number of competitors if more than two: a fair share of wins is 1 / sides. Absent in runs of earlier versions. */
+  /** Number of competitors if more than two seats compete: a fair share of wins is 1 / sides. Absent for fewer than three sides in runs of earlier versions. */
   readonly sides?: number;
   /** Rounds at which its rules change; absent if there are none. */
   readonly marks?: readonly RoundMark[];

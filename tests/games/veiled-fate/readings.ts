@@ -53,7 +53,7 @@ export interface Readings {
   readonly parents: string[];
 }
 
-export function readings(s: FateState, g: FateRules): Readings {
+export function readings(g: FateRules, s: FateState): Readings {
   const { words } = s;
   const { t } = g;
   const demi = (i: number): string => t.demigods[i].id;
@@ -63,7 +63,7 @@ export function readings(s: FateState, g: FateRules): Readings {
   const used = s.piles.map((_, pile) => pile).filter((pile) => s.piles[pile].count(s) > 0);
   const chosen = (word: M, names: readonly string[]): string[] => names.filter((_, i) => (words[word] & (1 << i)) !== 0);
   return {
-    asked: s.kind === OVER ? 'over' : KIND_LIST[s.kind - FIRST_KIND].name,
+    asked: s.kind === OVER ? 'over' : (KIND_LIST[s.kind - FIRST_KIND]?.name ?? 'nothing'),
     decider: s.decider,
     active: words[M.ACTIVE],
     used: words[M.USED],
