@@ -22,12 +22,24 @@ export function checkOptions({ players, startHand, handLimit, openSeats }: Optio
   if (openSeats > players) throw new InputError(`openSeats is ${openSeats}, but there are ${players} players; lower openSeats`);
 }
 
-/** What a pack must have for these options: a Demigod for each player or pair, an Age card for each Age. */
-export function checkPack({ players, ages }: Options, { demigods, ages: cards }: Pick<Tables, 'demigods' | 'ages'>, pack: string): void {
-  const owned = groupsOf(players).length;
-  if (demigods.length < owned) throw new InputError(`${players} players need ${owned} Demigods, and the pack ${pack} has ${demigods.length}; lower players`);
-  for (let age = 1; age <= ages; age++) {
-    const isUsable = cards.some((card) => card.age === age && !(players === 2 && card.threePlus));
-    if (!isUsable) throw new InputError(`the pack ${pack} has no Age card of Age ${age} for ${players} players; set ages: ${age - 1}`);
-  }
+/** The cards of an Age that can be drawn; with 2 players none marked 3+ (VF-S10). */
+export function usableAges({ ages }: Pick<Tables, 'ages'>, { players }: Pick<Options, 'players'>, age: number): number[] {
+  return ages.flatMap((card, i) => (card.age === age && !(players === 2 && card.threePlus) ? [i] : []));
+}
+
+/** Every player or pair needs a Demigod. */
+export function checkDemigods({ demigods }: Tables, { players }: Options): void {
+  const needed = groupsOf(players).length;
+  if (demigods.length < needed) throw new InputError(`${players} players need ${needed} Demigods, but the pack has ${demigods.length}; lower players`);
+}
+
+/** Every Age that is played needs a card. */
+export function checkAges(tables: Tables, options: Options): void {
+  for (let age = 1; age <= options.ages; age++)
+    if (usableAges(tables, options, age).length === 0)
+      throw new InputError(`ages is ${options.ages}, but the pack has no card for Age ${age}${options.players === 2 ? ' with 2 players' : ''}; ${remedy(age)}`);
+}
+
+function remedy(age: number): string {
+  return age === 1 ? 'write one' : `lower ages to ${age - 1}, or write one`;
 }
