@@ -232,6 +232,9 @@ describe('Veiled Fate: Decrees that act', () => {
     under(decree, { places }, [1, -1, 'none', 'none', 'none', 'none'])
       .move('pentha', 'city')
       .expectState({ renown: { pentha: 1 }, city: 'altar-1 2', places: {} });
+    under(decree, { places, token: 4 }, ['none', 'none', 'none', 'none', 1, 1])
+      .move('pentha', 'city')
+      .expectState({ renown: { pentha: 1, saghari: 1 }, city: '', places: {}, cityDiscard: ['altar-1'] });
     under(decree, { places, token: 5 }, ['none', 'none', 'none', 'none', 'none', 1])
       .move('pentha', 'city')
       .expectState({ renown: { pentha: 1 }, city: '', places: {} });
