@@ -4,7 +4,7 @@ import { Kind } from '../state/kinds.ts';
 import { FIRST_REGION, Place, Power, Side } from '../state/words.ts';
 import { addTextWorth, asksForChoice } from './age-worth.ts';
 import { type Move, moveOf } from './moves.ts';
-import { hope, hopeOf, iconWorth, nearness, slotStake, slotWorth, smiteLoss } from './prospects.ts';
+import { nearness, Prospects } from './prospects.ts';
 import type { FateView } from './view.ts';
 
 /** How much a gain of all other Demigods on average counts against the own one: any of them may be a rival's. */
@@ -28,6 +28,7 @@ const NAMED = 0.01;
  */
 export class Worth {
   private readonly rivalry: number;
+  private readonly prospects: Prospects;
   /** Of the act in hand, by Demigod: what it gains; how much better Feather is than Scorpion for it where the act brings a vote. */
   private readonly gain: Float64Array;
   private readonly stake: Float64Array;
@@ -37,12 +38,27 @@ export class Worth {
 
   constructor(view: FateView, rivalry = RIVALRY) {
     this.rivalry = rivalry;
+    this.prospects = new Prospects(view.demis.length);
     this.gain = new Float64Array(view.demis.length);
     this.stake = new Float64Array(view.demis.length);
   }
 
-  /** out[demi]: the worth of an act of the player who decides now, if demi is that player's Demigod. Actions, names, choices and places of Quests; others are worth 0. */
+  /**
+   * out[demi]: the worth of an act of the player who decides now, if demi is that player's Demigod. An act is an action, a name, a choice, or the place of a Quest;
+   * the cards that a player picks are worth 0.
+   */
   ofAct(view: FateView, code: number, out: Float64Array): void {
+    this.prospects.look(view);
+    this.ofOne(view, code, out, 0);
+  }
+
+  /** The same for many acts: out[i * number of Demigods + demi]. */
+  ofActs(view: FateView, codes: Int32Array, n: number, out: Float64Array): void {
+    this.prospects.look(view);
+    for (let i = 0; i < n; i++) this.ofOne(view, codes[i], out, i * this.gain.length);
+  }
+
+  private ofOne(view: FateView, code: number, out: Float64Array, at: number): void {
     this.gain.fill(0);
     this.stake.fill(0);
     this.sway = 0;
@@ -51,11 +67,12 @@ export class Worth {
     const gains = sum(this.gain);
     const stakes = sum(this.stake);
     for (let demi = 0; demi < this.gain.length; demi++)
-      out[demi] = this.against(this.gain[demi], gains) + this.sway * Math.abs(this.against(this.stake[demi], stakes)) + CARD * this.cards;
+      out[at + demi] = this.against(this.gain[demi], gains) + this.sway * Math.abs(this.against(this.stake[demi], stakes)) + CARD * this.cards;
   }
 
   /** out[demi]: how much better the Feather column of a Quest is than its Scorpion column for the parent of demi. */
   ofFeather(view: FateView, region: number, out: Float64Array): void {
+    this.prospects.look(view);
     this.stake.fill(0);
     this.addStakes(view, region);
     this.relate(out);
@@ -63,12 +80,13 @@ export class Worth {
 
   /** out[demi]: the same for the Age card, as the Demis stand now. */
   ofAgeFeather(view: FateView, out: Float64Array): void {
+    this.prospects.look(view);
     this.stake.fill(0);
     this.gain.fill(0);
     const card = view.ageCard;
     if (card !== null) {
-      addTextWorth(view, card.texts[Side.feather], view.chosen, this.stake);
-      addTextWorth(view, card.texts[Side.scorpion], view.chosen, this.gain);
+      addTextWorth(view, card.texts[Side.feather], view.chosen, this.prospects, this.stake);
+      addTextWorth(view, card.texts[Side.scorpion], view.chosen, this.prospects, this.gain);
     }
     for (let demi = 0; demi < this.stake.length; demi++) this.stake[demi] -= this.gain[demi];
     this.relate(out);
@@ -116,7 +134,7 @@ export class Worth {
       case 'SMITE':
         this.pays(view, Power.smite);
         this.leaves(view, demi);
-        this.gain[demi] -= smiteLoss(view, demi);
+        this.gain[demi] -= this.prospects.smited(demi);
         return;
       case 'OMNISCIENCE':
         this.pays(view, Power.omniscience);
@@ -163,13 +181,13 @@ export class Worth {
   /** A Demi goes to a Location; what it stood on before is counted by `leaves`. */
   private goes(view: FateView, demi: number, to: number): void {
     const { place: from, isOnQuest } = view.demis[demi];
-    this.gain[demi] += hope(view, demi, to) - (isOnQuest ? 0 : hope(view, demi, from));
+    this.gain[demi] += this.prospects.hope(demi, to) - (isOnQuest ? 0 : this.prospects.hope(demi, from));
     if (from === Place.abyss && to === Place.pools && view.handOf(view.active) < view.options.handLimit) this.cards += 1;
     if (to !== Place.city) return;
     if (from === Place.pools) this.cards += REFRESH / CARD;
     const icon = view.cityCard?.slots[view.cityToken];
     if (icon === undefined) return;
-    this.gain[demi] += iconWorth(view, demi, icon);
+    this.gain[demi] += this.prospects.icon(demi, icon);
     if (icon.kind === IconKind.fate) this.cards += icon.by;
   }
 
@@ -179,7 +197,7 @@ export class Worth {
     if (!isOnQuest) return;
     const quest = view.quests[place - FIRST_REGION];
     const { openSlots } = quest;
-    this.gain[demi] -= nearness(openSlots) * slotWorth(view, demi, quest.table, slot);
+    this.gain[demi] -= nearness(openSlots) * this.prospects.slot(demi, quest.region, slot);
     this.hastens(view, quest.region, demi, nearness(openSlots + 1) - nearness(openSlots));
   }
 
@@ -188,11 +206,11 @@ export class Worth {
     const quest = view.quests[region];
     const { isOnQuest, place } = view.demis[demi];
     const near = nearness(quest.openSlots - 1);
-    if (!isOnQuest) this.gain[demi] -= hope(view, demi, place);
-    this.gain[demi] += near * slotWorth(view, demi, quest.table, slot);
+    if (!isOnQuest) this.gain[demi] -= this.prospects.hope(demi, place);
+    this.gain[demi] += near * this.prospects.slot(demi, quest.region, slot);
     this.hastens(view, region, demi, near - nearness(quest.openSlots));
     this.addStakes(view, region);
-    this.stake[demi] = slotStake(view, demi, quest.table, slot);
+    this.stake[demi] = this.prospects.stake(demi, quest.region, slot);
     this.sway = SWAY * near * votes;
     this.cards -= votes;
   }
@@ -202,7 +220,7 @@ export class Worth {
     const quest = view.quests[region];
     for (let slot = 0; slot < quest.slots.length; slot++) {
       const demi = quest.occupant(slot);
-      if (demi >= 0 && demi !== except) this.gain[demi] += by * slotWorth(view, demi, quest.table, slot);
+      if (demi >= 0 && demi !== except) this.gain[demi] += by * this.prospects.slot(demi, quest.region, slot);
     }
   }
 
@@ -211,8 +229,8 @@ export class Worth {
     const near = nearness(quest.openSlots);
     const one = quest.occupant(slot);
     const two = quest.occupant(other);
-    this.gain[one] += near * (slotWorth(view, one, quest.table, other) - slotWorth(view, one, quest.table, slot));
-    this.gain[two] += near * (slotWorth(view, two, quest.table, slot) - slotWorth(view, two, quest.table, other));
+    this.gain[one] += near * (this.prospects.slot(one, quest.region, other) - this.prospects.slot(one, quest.region, slot));
+    this.gain[two] += near * (this.prospects.slot(two, quest.region, slot) - this.prospects.slot(two, quest.region, other));
   }
 
   private votesOn(view: FateView, region: number, sway: number): void {
@@ -226,14 +244,14 @@ export class Worth {
     if (!quest.isThere) return;
     for (let slot = 0; slot < quest.slots.length; slot++) {
       const demi = quest.occupant(slot);
-      if (demi >= 0) this.stake[demi] = slotStake(view, demi, quest.table, slot);
+      if (demi >= 0) this.stake[demi] = this.prospects.stake(demi, quest.region, slot);
     }
   }
 
   /** VF-U04: those who stand near gain most. */
   private placesQuest(view: FateView, region: number): void {
     const quest = view.questShown;
-    if (quest !== null) for (let demi = 0; demi < this.gain.length; demi++) this.gain[demi] += hopeOf(view, demi, quest, region);
+    if (quest !== null) for (let demi = 0; demi < this.gain.length; demi++) this.gain[demi] += this.prospects.hopeOf(view, demi, quest, region);
   }
 
   /** VF-W12: what this choice adds to the Age card: the mean of its sides and the vote on them; or the text that asks for it. */
@@ -242,11 +260,11 @@ export class Worth {
     if (card === null) return;
     const chosen = withChoice(choice, i);
     if (card.role === null) {
-      for (const text of card.texts) if (asksForChoice(view, text)) addTextWorth(view, text, chosen, this.gain);
+      for (const text of card.texts) if (asksForChoice(view, text)) addTextWorth(view, text, chosen, this.prospects, this.gain);
       return;
     }
-    addTextWorth(view, card.texts[Side.feather], chosen, this.stake);
-    addTextWorth(view, card.texts[Side.scorpion], chosen, this.gain);
+    addTextWorth(view, card.texts[Side.feather], chosen, this.prospects, this.stake);
+    addTextWorth(view, card.texts[Side.scorpion], chosen, this.prospects, this.gain);
     for (let demi = 0; demi < this.gain.length; demi++) {
       const [feather, scorpion] = [this.stake[demi], this.gain[demi]];
       this.gain[demi] = (feather + scorpion) / 2;
