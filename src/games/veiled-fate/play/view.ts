@@ -1,10 +1,11 @@
 import { View } from '../../../core/index.ts';
 import { writeSet } from '../../../kit/cards.ts';
-import type { AgeTable, CityTable, QuestTable, Tables } from '../content/tables.ts';
+import type { AgeTable, CityTable, QuestTable, SelectorTable, Tables } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
 import type { Options } from '../options/params.ts';
 import { costOf } from '../rules/decrees.ts';
 import { mayUse } from '../rules/powers.ts';
+import { type Chosen, chosenIn, selected } from '../rules/selectors.ts';
 import { Kind } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M, PILE_COUNT } from '../state/state.ts';
 import { FATE_COUNT, type Power, REGION_COUNT } from '../state/words.ts';
@@ -206,6 +207,13 @@ export class FateView extends View<FateState> {
   }
   isClassChosen(each: number): boolean {
     return (this.s.words[M.CHOSEN_CLASSES] & (1 << each)) !== 0;
+  }
+  get chosen(): Chosen {
+    return chosenIn(this.s);
+  }
+  /** The Demis that a text names now, from first place to last, if the first player chose these. */
+  selected(which: SelectorTable, chosen: Chosen = this.chosen): readonly number[] {
+    return selected(this.g, this.s, which, -1, chosen);
   }
   /** The Quest that is turned over and not placed yet; null for none. */
   get questShown(): QuestTable | null {
