@@ -76,8 +76,8 @@ describe('Veiled Fate: the tiny pack', () => {
   });
 
   it('is refused where it is too small', () => {
-    expect(() => rules({ players: 3 })).toThrow('3 players have 3 different Demigods, and the pack has 2; lower players, or use another pack');
-    expect(() => rules({ players: 6 })).toThrow('6 players have 3 different Demigods, and the pack has 2; lower players, or use another pack');
-    expect(() => rules({ ages: 2 })).toThrow('the pack has no card for Age 2; set ages to 1, or use another pack');
+    expect(() => rules({ players: 3 })).toThrow('3 players need 3 Demigods, but the pack has 2; lower players');
+    expect(() => rules({ players: 6 })).toThrow('6 players need 3 Demigods, but the pack has 2; lower players');
+    expect(() => rules({ ages: 2 })).toThrow('ages is 2, but the pack has no card for Age 2 with 2 players; lower ages to 1, or write one');
   });
 });
