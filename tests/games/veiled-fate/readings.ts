@@ -37,6 +37,8 @@ export interface Readings {
   readonly piles: Readonly<Record<string, string[]>>;
   /** By region with votes (and `age`): cards by seat, the last for the Fate deck. */
   readonly depositors: Readonly<Record<string, number[]>>;
+  /** Of the last vote, Feather and Scorpion votes, before the coin. */
+  readonly tally: number[];
   /** "altar-1 2": the card and how many slots the token has covered; empty for none. */
   readonly city: string;
   readonly ageCard: string;
@@ -47,9 +49,14 @@ export interface Readings {
   readonly deckSize: number;
   readonly discard: string[];
   readonly questDeckSize: number;
+  /** From the top down. */
+  readonly cityDeck: string[];
+  /** From the next Age on; the Age cards that left the game. */
+  readonly ageStack: string[];
+  readonly agesLeft: string[];
   readonly questDiscard: string[];
   readonly cityDiscard: string[];
-  /** Demigods by seat. */
+  /** Demigods by seat; empty before they are dealt. */
   readonly parents: string[];
 }
 
@@ -93,6 +100,7 @@ export function readings(g: FateRules, s: FateState): Readings {
     quests: Object.fromEntries(REGIONS.flatMap((region, r) => (s.quests[r] === 0 ? [] : [[region, t.quests[s.quests[r] - 1].id]]))),
     piles: Object.fromEntries(used.map((pile) => [pileName(pile), fates(s.piles[pile])])),
     depositors: Object.fromEntries(used.map((pile) => [pileName(pile), Array.from(s.depositors.subarray(pile * (g.seats + 1), (pile + 1) * (g.seats + 1)))])),
+    tally: [words[M.FEATHERS], words[M.SCORPIONS]],
     city: words[M.CITY_CARD] === 0 ? '' : `${t.cities[words[M.CITY_CARD] - 1].id} ${words[M.CITY_TOKEN]}`,
     ageCard: words[M.AGE_CARD] === 0 ? '' : t.ages[words[M.AGE_CARD] - 1].id,
     chosen: [
@@ -107,9 +115,16 @@ export function readings(g: FateRules, s: FateState): Readings {
     deckSize: s.deck.count(s),
     discard: fates(s.discard),
     questDeckSize: s.questDeck.count(s),
+    cityDeck: cardsOf(s, s.cityDeck)
+      .map((city) => t.cities[city].id)
+      .reverse(),
+    ageStack: cardsOf(s, s.ageStack)
+      .map((age) => t.ages[age].id)
+      .reverse(),
+    agesLeft: cardsOf(s, s.ageRest).map((age) => t.ages[age].id),
     questDiscard: cardsOf(s, s.questDiscard).map((quest) => t.quests[quest].id),
     cityDiscard: cardsOf(s, s.cityDiscard).map((city) => t.cities[city].id),
-    parents: g.order.map((seat) => demi(g.parents.of(s, seat))),
+    parents: g.order.map((seat) => t.demigods[g.parents.of(s, seat)]?.id ?? ''),
   };
 }
 
