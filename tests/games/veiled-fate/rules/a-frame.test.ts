@@ -22,8 +22,8 @@ describe('Veiled Fate: players and Ages', () => {
 
   it.each([0, 1, 2])('VF-A02 the Ages are I, II and III, in this order (game %i)', (game) => {
     const ages: number[] = [1];
-    const over = playAtRandom({ players: 4 }, game, ({ state }) => {
-      if (state.age !== ages.at(-1)) ages.push(state.age);
+    const over = playAtRandom({ players: 4 }, game, ({ after }) => {
+      if (after.age !== ages.at(-1)) ages.push(after.age);
     });
     expect(ages).toEqual([1, 2, 3]);
     expect(over.events.filter((event) => event === 'age-start')).toHaveLength(3);
@@ -66,12 +66,12 @@ describe('Veiled Fate: Demigods', () => {
 
   it('VF-A09 VF-A03 there is one figure of each: in a whole game every Demi is in one place, and no two on one slot', () => {
     let seen = 0;
-    playAtRandom({ players: 5, pack: 'stand-in' }, 2, ({ s, state }) => {
-      const slots = Object.values(state.places).filter((place) => place.includes(' '));
+    playAtRandom({ players: 5, pack: 'stand-in' }, 2, ({ after }, { s }) => {
+      const slots = Object.values(after.places).filter((place) => place.includes(' '));
       expect(new Set(slots).size).toBe(slots.length);
       const standing = [...s.occupants].filter((occupant) => occupant !== 0);
       expect(standing).toHaveLength(slots.length);
-      expect(state.line).toHaveLength(9);
+      expect(new Set(after.line).size).toBe(9);
       seen = Math.max(seen, slots.length);
     });
     expect(seen).toBeGreaterThan(5);
@@ -86,15 +86,16 @@ describe('Veiled Fate: where Renown comes from', () => {
     expect([...new Set(steps.map(({ by }) => by))].sort((a, b) => a - b)).toEqual([-2, -1, 1, 2]);
   });
 
-  it.each([0, 1, 2, 3])('VF-A11 VF-A12 only a revealed vote or a City slot changes it, never an action by itself (game %i)', (game) => {
+  it('VF-A11 VF-A12 only a revealed vote or a City slot changes it, never an action by itself', () => {
     let changes = 0;
-    playAtRandom({ players: 4, pack: 'stand-in' }, game, ({ state }, { before, events }) => {
-      if (JSON.stringify(state.renown) === JSON.stringify(before.renown)) return;
-      changes++;
-      // With a refresh to come, the City slot is resolved after the player has answered.
-      expect(events.includes('side') || events.includes('city-token') || ['order', 'refresh'].includes(before.asked)).toBe(true);
-    });
-    expect(changes).toBeGreaterThan(3);
+    for (const game of [0, 1, 2, 3, 4, 5])
+      playAtRandom({ players: 4, pack: 'stand-in' }, game, ({ before, after, events }) => {
+        if (JSON.stringify(after.renown) === JSON.stringify(before.renown)) return;
+        changes++;
+        // With a refresh to come, the City slot is resolved after the player has answered.
+        expect(events.includes('side') || events.includes('city-token') || ['order', 'refresh'].includes(before.asked)).toBe(true);
+      });
+    expect(changes).toBeGreaterThan(10);
   });
 
   it('VF-A12 no God Power changes a Renown value; Smite changes the order inside a space', () => {
