@@ -52,13 +52,10 @@ describe('Veiled Fate: running out of cards', () => {
       .expectState({ handSizes: [1, 4, 4], rested: [], active: 0 });
   });
 
-  it('VF-?38 with emptyCheck anyMoment an action that leaves the hand alone does not Rest for an earlier one', () => {
-    const scene = holding(2, { options: { emptyCheck: 'anyMoment' }, places: { pentha: 'abyss' } });
-    scene
-      .move('pentha', 'pools')
-      .move('pentha', 'city')
-      .card('feather')
-      .expectState({ rested: [], handSizes: [3, 4, 4], active: 1 });
+  it('VF-?38 with emptyCheck anyMoment only the action itself counts, not an empty hand before it', () => {
+    const scene = holding(1, { options: { emptyCheck: 'anyMoment' } }).put('pentha', 'forest', 0, 'feather');
+    scene.expectState({ rested: [0], active: 1 });
+    scene.put('klar', 'forest', 1, 'feather').expectState({ rested: [0], active: 1, used: 1 });
   });
 
   it('VF-?42 with an empty hand at the start of a turn a player Rests immediately', () => {
