@@ -50,13 +50,13 @@ function carryOut(g: VeiledFate, s: FateState, f: number, pc: number): void {
       beginChoice(g, s, one, two);
       return;
     case Op.draw:
-      for (const seat of fromFirst(g, s)) if (isConcerned(g, s, f, two, seat)) draw(g, s, seat, one);
+      for (const seat of playersMeant(g, s, f, two)) draw(g, s, seat, one);
       return;
     case Op.discard:
       discard(g, s, f, pc);
       return;
     case Op.rest:
-      for (const seat of fromFirst(g, s)) if (isConcerned(g, s, f, one, seat)) rest(g, s, seat, Rest.byCard);
+      for (const seat of playersMeant(g, s, f, one)) rest(g, s, seat, Rest.byCard);
       return;
     case Op.coin:
       if (flipCoin(g, s, Flip.text) === Side.scorpion) s.all[f + F.pc] = one;
@@ -107,6 +107,11 @@ function fromFirst(g: VeiledFate, s: FateState): number[] {
   return g.order.map((k) => (s.words[M.FIRST_PLAYER] + k) % g.seats);
 }
 
+/** The players that a word means, from the first player to the left: all of them are settled before anything happens to one. */
+function playersMeant(g: VeiledFate, s: FateState, f: number, players: Players): number[] {
+  return fromFirst(g, s).filter((seat) => isConcerned(g, s, f, players, seat));
+}
+
 function isConcerned(g: VeiledFate, s: FateState, f: number, players: Players, seat: number): boolean {
   const sizes = g.order.map((each) => handSize(s, each));
   switch (players) {
@@ -129,14 +134,14 @@ function isConcerned(g: VeiledFate, s: FateState, f: number, players: Players, s
   }
 }
 
-/** Asks the players concerned one after another. The frame's y counts those that were asked; the instruction runs again after each. */
+/** Asks the players concerned one after another; the instruction runs again after each. The frame's y: 0 at first, then 1 + twice the mask of those still to be asked. */
 function discard(g: VeiledFate, s: FateState, f: number, pc: number): void {
   const [n, players, least] = [g.t.code[pc + 1], g.t.code[pc + 2], g.t.code[pc + 3]];
-  const seats = fromFirst(g, s);
-  for (let k = s.all[f + F.y]; k < seats.length; k++) {
-    const seat = seats[k];
-    if (!isConcerned(g, s, f, players, seat) || handSize(s, seat) < Math.max(1, least)) continue;
-    s.all[f + F.y] = k + 1;
+  if (s.all[f + F.y] === 0) s.all[f + F.y] = playersMeant(g, s, f, players).reduce((left, seat) => left | (2 << seat), 1);
+  for (const seat of fromFirst(g, s)) {
+    const isLeft = (s.all[f + F.y] & (2 << seat)) !== 0;
+    if (!isLeft || handSize(s, seat) < Math.max(1, least)) continue;
+    s.all[f + F.y] &= ~(2 << seat);
     s.all[f + F.pc] = pc;
     s.words[M.DUE] = Math.min(n, handSize(s, seat));
     s.words[M.LEAST] = 0;
