@@ -49,9 +49,14 @@ export interface Readings {
   readonly deckSize: number;
   readonly discard: string[];
   readonly questDeckSize: number;
+  /** From the top down. */
+  readonly cityDeck: string[];
+  /** From the next Age on; the Age cards that left the game. */
+  readonly ageStack: string[];
+  readonly agesLeft: string[];
   readonly questDiscard: string[];
   readonly cityDiscard: string[];
-  /** Demigods by seat. */
+  /** Demigods by seat; empty before they are dealt. */
   readonly parents: string[];
 }
 
@@ -110,9 +115,16 @@ export function readings(g: FateRules, s: FateState): Readings {
     deckSize: s.deck.count(s),
     discard: fates(s.discard),
     questDeckSize: s.questDeck.count(s),
+    cityDeck: cardsOf(s, s.cityDeck)
+      .map((city) => t.cities[city].id)
+      .reverse(),
+    ageStack: cardsOf(s, s.ageStack)
+      .map((age) => t.ages[age].id)
+      .reverse(),
+    agesLeft: cardsOf(s, s.ageRest).map((age) => t.ages[age].id),
     questDiscard: cardsOf(s, s.questDiscard).map((quest) => t.quests[quest].id),
     cityDiscard: cardsOf(s, s.cityDiscard).map((city) => t.cities[city].id),
-    parents: g.order.map((seat) => demi(g.parents.of(s, seat))),
+    parents: g.order.map((seat) => t.demigods[g.parents.of(s, seat)]?.id ?? ''),
   };
 }
 

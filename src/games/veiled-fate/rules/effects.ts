@@ -1,4 +1,4 @@
-import { F } from '../../../core/index.ts';
+import { F, H } from '../../../core/index.ts';
 import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
 import { FORM, Is, Op, Players } from '../content/ops.ts';
 import type { VeiledFate } from '../game.ts';
@@ -31,6 +31,12 @@ export function step(g: VeiledFate, s: FateState): void {
 }
 
 function instruction(g: VeiledFate, s: FateState, f: number, pc: number): void {
+  const depth = s.all[H.depth];
+  carryOut(g, s, f, pc);
+  g.inOrder(s, depth); // Decrees that it set off
+}
+
+function carryOut(g: VeiledFate, s: FateState, f: number, pc: number): void {
   const { code } = g.t;
   const [one, two, three] = [code[pc + 1], code[pc + 2], code[pc + 3]];
   switch (code[pc]) {
@@ -85,6 +91,7 @@ function hasEnded(g: VeiledFate, s: FateState): boolean {
 /** VF-?49: an entry into the City counts only if the card says so, or by option. */
 function move(g: VeiledFate, s: FateState, f: number, to: number, selector: number, isEntry: boolean): void {
   for (const demi of selected(g, s, g.t.selectors[selector], concerned(s, f))) {
+    if (hasEnded(g, s)) return;
     const from = s.place[demi];
     moveTo(g, s, demi, to);
     if (to === Place.city && from !== to && (isEntry || g.options.effectEntryAdvances)) enterByCard(g, s, demi, s.all[f + F.who]);
@@ -145,6 +152,7 @@ export const discardQuestion = oneCard(
     s.words[M.LEAST] = card;
     discardFromHand(g, s, s.decider, card, Why.text);
     if (s.words[M.DUE] > 0) g.ask(s, Kind.discard, s.decider);
+    else s.words[M.LEAST] = 0; // others may not learn from it which card came last (VF-?77)
   },
   (_g, s, card) => card >= s.words[M.LEAST] && cardsFrom(s, s.decider, card) >= s.words[M.DUE],
 );

@@ -9,7 +9,7 @@ import { changePile, extraCards } from './extras.ts';
 import { nextAge, placeQuests, startAge } from './next-age.ts';
 import { applyNextResult, finishQuest, revealQuest } from './quest-results.ts';
 import { endIfPastLimit } from './scoring.ts';
-import { afterAction, askAction, checkHand, endTurn, startTurn } from './turn.ts';
+import { afterAction, askAction, checkHand, endTurn, startTurn, turnOver } from './turn.ts';
 import { lastInfluence, vote } from './voting.ts';
 
 /** The steps of the game, by phase. */
@@ -33,6 +33,7 @@ const STEPS: Readonly<Record<P, (g: VeiledFate, s: FateState) => void>> = {
   [P.FINISH_QUEST]: finishQuest,
   [P.AFTER_ACTION]: afterAction,
   [P.TURN_END]: endTurn,
+  [P.TURN_OVER]: turnOver,
   [P.AGE_END]: endAge,
   [P.AGE_ROLE]: (g, s) => ageRole(g, s, false),
   [P.AGE_VOTE]: ageVote,
