@@ -11,7 +11,6 @@ import { discardFromHand, draw, handSize, Why } from './fates.ts';
 import { applyIcon, Flip, flipCoin } from './icons.ts';
 import { moveTo } from './places.ts';
 import { cardsFrom, oneCard } from './question.ts';
-import { rankOf } from './renown.ts';
 import { Rest, rest } from './rest.ts';
 import { selected } from './selectors.ts';
 
@@ -67,14 +66,18 @@ function carryOut(g: VeiledFate, s: FateState, f: number, pc: number): void {
 }
 
 /**
- * VF-N10, VF-W11: an icon reaches Demi after Demi, from first place to last, as they stood when it began (VF-?14, VF-?69). With `ageOrder: live` the best placed
- * of those left comes next.
+ * VF-N10, VF-W11: an icon reaches Demi after Demi, from first place to last, as they stood when it began (VF-?14, VF-?69). With `ageOrder: live` it is looked up anew
+ * after each who is concerned; the best placed that it has not reached comes next.
  */
 function give(g: VeiledFate, s: FateState, f: number, icon: number, selector: number): void {
-  const left = selected(g, s, g.t.selectors[selector], concerned(s, f));
+  const whom = (): number[] => selected(g, s, g.t.selectors[selector], concerned(s, f));
+  const reached = new Set<number>();
+  const left = whom();
   while (left.length > 0 && !hasEnded(g, s)) {
-    if (g.options.ageOrder === 'live') left.sort((a, b) => rankOf(s, a) - rankOf(s, b));
-    applyIcon(g, s, g.t.icons[icon], left.shift() as number, s.all[f + F.who], sourceOf(g, s));
+    const demi = left.shift() as number;
+    applyIcon(g, s, g.t.icons[icon], demi, s.all[f + F.who], sourceOf(g, s));
+    reached.add(demi);
+    if (g.options.ageOrder === 'live') left.splice(0, left.length, ...whom().filter((other) => !reached.has(other)));
   }
 }
 

@@ -150,7 +150,7 @@ describe('Veiled Fate: all nine Demis on Quests', () => {
 
   it('VF-H09 nobody can move; Portal, Smite and powers on Quests remain, or a Rest', () => {
     const scene = scenario(locked);
-    const kinds = scene.options.map((words) => words.replace('use ', '').split(' ')[0]);
+    const kinds = scene.options.map((words) => words.replace('use ', '').split(/[ :]/)[0]);
     expect([...new Set(kinds)].sort()).toEqual(['Omniscience', 'Portal', 'Rest', 'Smite', 'Transfiguration'].sort());
   });
 

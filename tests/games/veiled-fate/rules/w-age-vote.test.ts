@@ -172,10 +172,13 @@ describe('Veiled Fate: the order in which an Age card reaches Demis', () => {
     expect(scene.state.places).toEqual({ ...outside, pentha: 'abyss', saghari: 'abyss', isabel: 'abyss' });
   });
 
-  it('VF-?14 the ranking at the start counts; with ageOrder: live the best placed of those left comes next', () => {
-    // Pentha falls from 4 to 2; that matters for nobody else, as each comes up once.
-    const ranks = (ageOrder: string): string[] =>
-      all({ coin: [1, -2] } as never, { renown: { pentha: 4, saghari: 3, isabel: 2 }, options: { ageOrder }, places: outside }, { in: ['city'] }).state.line;
-    expect(() => ranks('snapshot')).toThrow('coin');
+  it('VF-?14 who is affected is settled when it begins; with ageOrder: live it is looked up anew after each Demi, and each comes up once', () => {
+    const topThree = (ageOrder: string): Scene =>
+      all(-1, { renown: { pentha: 5, saghari: 4, isabel: 4, agamar: 4 }, options: { ageOrder } }, { top: 3 }).expectState({ asked: 'over' });
+    topThree('snapshot').expectState({ renown: { pentha: 4, saghari: 3, isabel: 3, agamar: 4 } });
+    expect(topThree('snapshot').state.line.slice(0, 4)).toEqual(['pentha', 'agamar', 'isabel', 'saghari']);
+    // Once Saghari and Isabel have lost, Agamar is among the first three.
+    topThree('live').expectState({ renown: { pentha: 4, saghari: 3, isabel: 3, agamar: 3 } });
+    expect(topThree('live').state.line.slice(0, 4)).toEqual(['pentha', 'agamar', 'isabel', 'saghari']);
   });
 });
