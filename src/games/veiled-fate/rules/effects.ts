@@ -14,7 +14,7 @@ import { cardsFrom, oneCard } from './question.ts';
 import { Rest, rest } from './rest.ts';
 import { selected } from './selectors.ts';
 
-// The texts of Age cards and Decrees: what each instruction does. A frame's `who` is the player concerned, its x 1 + the Demi concerned.
+// The texts of Age cards and Decrees: what each instruction does. A frame's `who` is the player concerned, its source the card, its x 1 + the Demi concerned.
 
 const LANGUAGE: Language<VeiledFate, FateState> = {
   ...FORM,
@@ -75,15 +75,10 @@ function give(g: VeiledFate, s: FateState, f: number, icon: number, selector: nu
   const left = whom();
   while (left.length > 0 && !hasEnded(g, s)) {
     const demi = left.shift() as number;
-    applyIcon(g, s, g.t.icons[icon], demi, s.all[f + F.who], sourceOf(g, s));
+    applyIcon(g, s, g.t.icons[icon], demi, s.all[f + F.who], s.all[f + F.source]);
     reached.add(demi);
     if (g.options.ageOrder === 'live') left.splice(0, left.length, ...whom().filter((other) => !reached.has(other)));
   }
-}
-
-/** The card that a text stands on, for the tables: in an Age's end its Age card, otherwise the City card. */
-function sourceOf(g: VeiledFate, s: FateState): number {
-  return s.words[M.ACTIVE] < 0 ? g.t.first.age + s.words[M.AGE_CARD] - 1 : g.t.first.city + s.words[M.CITY_CARD] - 1;
 }
 
 /** VF-?09: nothing more is applied once the game is over. */
