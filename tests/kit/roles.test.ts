@@ -180,8 +180,12 @@ describe('roles in a game of your own', () => {
   });
 
   it.each([
-    [{ roles: ['spy', 'fool'], groups: [2, 2] }, 'state: role: groups of 2 + 2 make 4 seats, but there are 3'],
+    [
+      { roles: ['spy', 'fool'], groups: [2, 2] },
+      'state: role: groups of 2 + 2 make 4 seats, but there are 3; a function of the number of seats can give a list for each',
+    ],
     [{ roles: ['spy', 'fool'], groups: [1, 1, 1] }, 'state: role: 3 groups need as many roles, but there are 2'],
+    [{ roles: ['spy', 'fool'], groups: () => [2, 2] }, /4 seats, but there are 3$/],
     [{ roles: ['spy', 'fool'], groups: (n: number) => (n === 3 ? [2, 1] : [2, 1, 1]) }, 'state: role: 3 groups need as many roles, but there are 2'],
     [{ roles: ['spy', 'fool'], groups: () => 3 }, 'state: role: the function gives 3 for 3 seats; it must give a list'],
     [{ roles: ['spy', 'fool'], bag: ['spy', 'fool'] }, 'state: role: the bag has 2 roles for 3 seats; add at least 1'],

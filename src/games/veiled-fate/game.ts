@@ -3,7 +3,7 @@ import { HiddenRoles } from '../../kit/roles/hidden-roles.ts';
 import { compilePack } from './content/cards.ts';
 import type { Tables } from './content/tables.ts';
 import { type Options, optionsOf } from './options/params.ts';
-import { checkOptions, groupsOf, questsPerAge } from './options/players.ts';
+import { checkAges, checkDemigods, checkOptions, groupsOf, questsPerAge } from './options/players.ts';
 import { bookSizes } from './record/books.ts';
 import { cardGroups } from './record/groups.ts';
 import { layGame } from './state/layout.ts';
@@ -51,6 +51,8 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     this.options = optionsOf(params);
     checkOptions(this.options);
     this.t = compilePack(pack);
+    checkDemigods(this.t, this.options);
+    checkAges(this.t, this.options);
     this.cards = this.t.ids;
     this.groups = cardGroups(this.t);
     this.seats = this.options.players;

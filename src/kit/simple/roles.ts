@@ -67,7 +67,16 @@ export function checkRoles({ state, seats }: Readonly<Record<string, unknown>>):
   const [least, most] = typeof seats === 'number' ? [seats, seats] : (seats as readonly [number, number]);
   for (const [name, spec] of Object.entries(state as object)) {
     if (typeof spec !== 'object' || !('roles' in spec)) continue;
-    for (let n = least; n <= most; n++) dealOf(`state: ${name}`, spec, n);
+    const isOneForAll = least < most && Array.isArray(spec.groups ?? spec.bag);
+    for (let n = least; n <= most; n++) {
+      try {
+        dealOf(`state: ${name}`, spec, n);
+      } catch (error) {
+        throw error instanceof InputError && isOneForAll
+          ? new InputError(`${error.message}; a function of the number of seats can give a list for each`)
+          : error;
+      }
+    }
   }
 }
 

@@ -15,7 +15,7 @@ const fate = z.strictObject({ id: word('Fate card', FATES), name, copies: number
 
 /** A slot of a Quest: whom it takes, and what each column gives the Demi there; nothing where a result is left out. */
 const slot = z.strictObject({
-  takes: z.string().describe('any, a class (VF-Q04), or the id of the Demigod of that colour (VF-Q05)'),
+  takes: z.string('must be any, a class, or the id of a Demigod').describe('any, a class (VF-Q04), or the id of the Demigod of that colour (VF-Q05)'),
   feather: questIcon.optional(),
   scorpion: questIcon.optional(),
 });

@@ -9,7 +9,7 @@ import { Cause, type Side } from '../state/words.ts';
 import { beginChoice } from './choosing.ts';
 import { discardCityCard } from './city.ts';
 import { cardsInHands } from './fates.ts';
-import { questsLeft } from './places.ts';
+import { openSlotsLeft, questsLeft } from './places.ts';
 import { dropUnfinished } from './quest-results.ts';
 import { cardsFrom, oneCard } from './question.ts';
 import { bestOwned, endGame, endIfPastLimit } from './scoring.ts';
@@ -25,6 +25,7 @@ function ageCard(g: VeiledFate, s: FateState): AgeTable {
 export function endAge(g: VeiledFate, s: FateState): void {
   const { words } = s;
   if (questsLeft(s) > 0) noteGame(s, T.AGE_BY_REST + words[M.AGE] - 1);
+  noteGame(s, T.AGE_OPEN_SLOTS + words[M.AGE] - 1, openSlotsLeft(g, s));
   if (g.options.discardUnfinished === 'beforeAgeVote') dropUnfinished(g, s); // VF-?47
   if (g.options.cityCardLeaves === 'beforeAgeVote') discardCityCard(g, s); // VF-?78
   noteGame(s, T.AGE_VOTE_HANDS + words[M.AGE] - 1, cardsInHands(s));

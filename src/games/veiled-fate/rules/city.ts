@@ -99,6 +99,7 @@ export function discardCityCard(g: VeiledFate, s: FateState): void {
 export function layCityCard(g: VeiledFate, s: FateState, city: number): void {
   s.words[M.CITY_CARD] = 1 + city;
   s.words[M.CITY_TOKEN] = 0;
+  s.news++;
   noteCard(s, g.t.first.city + city, Q.USED);
   g.emit(s, ALL, Event.cityCard, city);
 }

@@ -1,6 +1,7 @@
 import { ALL } from '../../../core/index.ts';
 import { shuffle } from '../../../kit/cards.ts';
 import type { VeiledFate } from '../game.ts';
+import { usableAges } from '../options/players.ts';
 import { noteCard, Q } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
@@ -56,10 +57,11 @@ function layAltar(g: VeiledFate, s: FateState): void {
   if (hasTurnedOthers) shuffle(s, g.luck, g.cityLuck, deck, g.t.citySlots);
 }
 
-/** VF-S07 – VF-S10: one card of each Age, the first on top; with 2 players none marked 3+. */
+/** VF-S07 – VF-S10: one card of each Age, the first on top; with 2 players none marked 3+. A pack for fewer Ages has none of the later ones. */
 function stackAges(g: VeiledFate, s: FateState): void {
   for (let age: number = Rule.ages; age > 0; age--) {
-    const usable = g.t.ages.flatMap((card, i) => (card.age === age && !(g.seats === 2 && card.threePlus) ? [i] : []));
+    const usable = usableAges(g.t, g.options, age);
+    if (usable.length === 0) continue;
     const drawn = usable[g.luck.below(s, g.ageLuck, usable.length)];
     s.ageStack.push(s, drawn);
     for (const card of usable) if (card !== drawn) s.ageRest.push(s, card);
