@@ -12,7 +12,7 @@ export function decreeOf(g: VeiledFate, s: FateState): DecreeTable | null {
 /** Lets the Decree's text resolve, if it has one for this. */
 export function decreeActs(g: VeiledFate, s: FateState, trigger: Trigger, player: number, demi = -1): void {
   const decree = decreeOf(g, s);
-  if (decree !== null) g.pushText(s, decree.texts[trigger], player, demi);
+  if (decree !== null) g.pushText(s, decree.texts[trigger], player, demi, g.t.first.city + s.words[M.CITY_CARD] - 1);
 }
 
 /** Does the Decree forbid this move action, to a Location or onto the Quest there? */
