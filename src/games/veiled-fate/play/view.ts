@@ -1,11 +1,13 @@
 import { View } from '../../../core/index.ts';
 import { writeSet } from '../../../kit/cards.ts';
+import type { Hypotheses } from '../../../kit/roles/hypotheses.ts';
 import type { AgeTable, CityTable, QuestTable, Tables } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
 import type { Options } from '../options/params.ts';
 import { Kind } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M, PILE_COUNT } from '../state/state.ts';
 import { FATE_COUNT, REGION_COUNT } from '../state/words.ts';
+import { optionsBeside } from './options.ts';
 import { knownOf, SeenDemi, SeenQuest, SeenVotes, type Sight } from './seen.ts';
 
 /**
@@ -58,6 +60,11 @@ export class FateView extends View<FateState> {
   /** Sizes of the groups of players that share a Demigod (group D). */
   get groups(): readonly number[] {
     return this.g.pairs;
+  }
+
+  /** Everything this player holds possible about who is whose parent, without regard to open cards. */
+  get hypotheses(): Hypotheses {
+    return this.g.parents.hypotheses(this.who, this.demigod);
   }
 
   // The Renown track
@@ -150,6 +157,13 @@ export class FateView extends View<FateState> {
 
   // What is asked
 
+  /** When `Event.acts` tells that a player is about to do what a code says: everything it could have done. Returns how many. */
+  optionsBeside(code: number, out: Int32Array): number {
+    return optionsBeside(this.g, this.s, code, out);
+  }
+  get mostOptions(): number {
+    return this.g.mostCodes;
+  }
   /** The code of the action in progress (moves.ts `moveOf`); -1 for none. */
   get action(): number {
     return this.s.words[M.ACTION] - 1;
