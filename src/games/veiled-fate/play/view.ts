@@ -1,12 +1,15 @@
-import { View } from '../../../core/index.ts';
+import { RUNNING, View } from '../../../core/index.ts';
 import { writeSet } from '../../../kit/cards.ts';
 import type { Hypotheses } from '../../../kit/roles/hypotheses.ts';
-import type { AgeTable, CityTable, QuestTable, Tables } from '../content/tables.ts';
+import type { AgeTable, CityTable, QuestTable, SelectorTable, Tables } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
 import type { Options } from '../options/params.ts';
+import { costOf } from '../rules/decrees.ts';
+import { type Chosen, chosenIn, selected } from '../rules/selectors.ts';
+import { isSlotFor } from '../rules/slots.ts';
 import { Kind } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M, PILE_COUNT } from '../state/state.ts';
-import { FATE_COUNT, REGION_COUNT } from '../state/words.ts';
+import { FATE_COUNT, type Power, REGION_COUNT } from '../state/words.ts';
 import { optionsBeside } from './options.ts';
 import { knownOf, SeenDemi, SeenQuest, SeenVotes, type Sight } from './seen.ts';
 
@@ -155,6 +158,15 @@ export class FateView extends View<FateState> {
     return this.s.words[M.VOTED] - 1;
   }
 
+  /** The cards that a God Power costs now, the Decree included. */
+  costOf(power: Power): number {
+    return costOf(this.g, this.s, power);
+  }
+  /** May a Demi that moves onto the Quest of a region take this slot (group Q)? */
+  isSlotFor(demi: number, region: number, slot: number): boolean {
+    return isSlotFor(this.g, this.s, demi, region, slot);
+  }
+
   // What is asked
 
   /** When `Event.acts` tells that a player is about to do what a code says: everything it could have done. Returns how many. */
@@ -163,6 +175,10 @@ export class FateView extends View<FateState> {
   }
   get mostOptions(): number {
     return this.g.mostCodes;
+  }
+  /** Is a player about to act (`Event.acts`)? Its decision is answered then, and `kind` no longer tells what was asked. */
+  get isAnswered(): boolean {
+    return this.kind === RUNNING;
   }
   /** The code of the action in progress (moves.ts `moveOf`); -1 for none. */
   get action(): number {
@@ -209,6 +225,13 @@ export class FateView extends View<FateState> {
   }
   isClassChosen(each: number): boolean {
     return (this.s.words[M.CHOSEN_CLASSES] & (1 << each)) !== 0;
+  }
+  get chosen(): Chosen {
+    return chosenIn(this.s);
+  }
+  /** The Demis that a text names now, from first place to last, if the first player chose these. */
+  selected(which: SelectorTable, chosen: Chosen = this.chosen): readonly number[] {
+    return selected(this.g, this.s, which, -1, chosen);
   }
   /** The Quest that is turned over and not placed yet; null for none. */
   get questShown(): QuestTable | null {

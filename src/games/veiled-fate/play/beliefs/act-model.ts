@@ -14,7 +14,6 @@ export class ActModel {
   private codes = new Int32Array(0);
   /** By option and Demigod: the worth, then the chance. */
   private table = new Float64Array(0);
-  private one = new Float64Array(0);
 
   constructor(worth: PublicWorth, { beta, epsilon }: Assumptions) {
     this.worth = worth;
@@ -39,14 +38,8 @@ export class ActModel {
     const demis = view.demis.length;
     this.demis = demis;
     this.options = n;
-    if (this.table.length < view.mostOptions * demis) {
-      this.table = new Float64Array(view.mostOptions * demis);
-      this.one = new Float64Array(demis);
-    }
-    for (let i = 0; i < n; i++) {
-      this.worth.ofAct(view, codes[i], this.one);
-      this.table.set(this.one, i * demis);
-    }
+    if (this.table.length < view.mostOptions * demis) this.table = new Float64Array(view.mostOptions * demis);
+    this.worth.ofActs(view, codes, n, this.table);
     for (let demi = 0; demi < demis; demi++) this.soften(demi);
   }
 

@@ -3,8 +3,8 @@ import type { FateView } from '../view.ts';
 
 /** What moves and votes are worth to the parent of each Demigod, out[demi] in Renown, as anybody at the table can tell. */
 export interface PublicWorth {
-  /** An act that the acting player is about to carry out. */
-  ofAct(view: FateView, code: number, out: Float64Array): void;
+  /** Acts that the acting player can choose from: out[i * number of Demigods + demi]. */
+  ofActs(view: FateView, codes: Int32Array, n: number, out: Float64Array): void;
   /** The Feather column of a region's Quest, rather than its Scorpion column. */
   ofFeather(view: FateView, region: number, out: Float64Array): void;
   /** The Feather text of the Age card, rather than its Scorpion text. */
