@@ -82,7 +82,7 @@ export class Answers {
     return this.all[i * this.rated.length + demi];
   }
 
-  private ofAct(view: FateView, code: number, demi: number): number {
+  protected ofAct(view: FateView, code: number, demi: number): number {
     this.worth.ofAct(view, code, this.rated);
     return this.rated[demi];
   }
@@ -124,7 +124,7 @@ export class Answers {
    * All cards of the wanted side if the card affects the own Demigod; those that the next draw would not replace otherwise. After the last vote of the game no card
    * is worth keeping.
    */
-  private ageVote(view: FateView, codes: Int32Array, n: number, demi: number): number {
+  protected ageVote(view: FateView, codes: Int32Array, n: number, demi: number): number {
     const stake = this.stake(view, AGE_PILE, demi);
     const isLast = view.age === view.options.ages;
     if (Math.abs(stake) < SLIGHT) return indexOf(codes, n, PASS);
@@ -166,7 +166,7 @@ export function best(n: number, score: (i: number) => number): number {
 }
 
 /** Where a code stands among the options; the first option if it is not among them. */
-function indexOf(codes: Int32Array, n: number, code: number): number {
+export function indexOf(codes: Int32Array, n: number, code: number): number {
   for (let i = 0; i < n; i++) if (codes[i] === code) return i;
   return 0;
 }

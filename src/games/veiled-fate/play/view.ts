@@ -233,6 +233,11 @@ export class FateView extends View<FateState> {
   selected(which: SelectorTable, chosen: Chosen = this.chosen): readonly number[] {
     return selected(this.g, this.s, which, -1, chosen);
   }
+  /** In an Age vote: does a seat vote after this player (VF-W03, VF-W13)? */
+  votesAfter(seat: number): boolean {
+    const turn = (each: number): number => (each - this.firstPlayer - 1 + this.players) % this.players;
+    return turn(seat) > turn(this.who) && (seat !== this.firstPlayer || this.ageCard?.firstPlayerVotes !== false);
+  }
   /** The Quest that is turned over and not placed yet; null for none. */
   get questShown(): QuestTable | null {
     return this.tables.quests[this.s.words[M.QUEST_SHOWN] - 1] ?? null;

@@ -58,12 +58,30 @@ export class Worth {
     for (let i = 0; i < n; i++) this.ofOne(view, codes[i], out, i * this.gain.length);
   }
 
-  private ofOne(view: FateView, code: number, out: Float64Array, at: number): void {
+  /** out[i]: the worth of the i-th act to a player to whom a gain of each Demigod is worth so much: 1 for the own one, less than 0 for those of rivals. */
+  ofActsFor(view: FateView, codes: Int32Array, n: number, weights: Float64Array, out: Float64Array): void {
+    this.prospects.look(view);
+    for (let i = 0; i < n; i++) {
+      this.measure(view, codes[i]);
+      out[i] = product(weights, this.gain) + this.sway * Math.abs(product(weights, this.stake)) + CARD * this.cards;
+    }
+  }
+
+  /** From now on the Quest of a region is resolved to Feather with this chance; at first it is ½. */
+  expect(region: number, feather: number): void {
+    this.prospects.feather[region] = feather;
+  }
+
+  private measure(view: FateView, code: number): void {
     this.gain.fill(0);
     this.stake.fill(0);
     this.sway = 0;
     this.cards = 0;
     this.weigh(view, moveOf(code));
+  }
+
+  private ofOne(view: FateView, code: number, out: Float64Array, at: number): void {
+    this.measure(view, code);
     const gains = sum(this.gain);
     const stakes = sum(this.stake);
     for (let demi = 0; demi < this.gain.length; demi++)
@@ -277,6 +295,12 @@ export class Worth {
 /** This alone is chosen. */
 function withChoice(choice: Choice, i: number): { regions: number; demis: number; classes: number } {
   return { regions: choice === Choice.regions ? 1 << i : 0, demis: choice === Choice.demis ? 1 << i : 0, classes: choice === Choice.classes ? 1 << i : 0 };
+}
+
+function product(weights: Float64Array, all: Float64Array): number {
+  let total = 0;
+  for (let i = 0; i < all.length; i++) total += weights[i] * all[i];
+  return total;
 }
 
 function sum(all: Float64Array): number {

@@ -8,6 +8,7 @@ import { ActModel } from './act-model.ts';
 import { type Assumptions, CARD_KEPT, type PublicWorth, WISH_STEP } from './assumptions.ts';
 import { Ballot } from './ballot.ts';
 import { type CardChances, PileLikelihood } from './pile-likelihood.ts';
+import { type Margin, PileOutlook } from './pile-outlook.ts';
 import { VoteModel } from './vote-model.ts';
 
 /**
@@ -18,6 +19,7 @@ export class Beliefs {
   private readonly worth: PublicWorth;
   private readonly acts: ActModel;
   private readonly votes: VoteModel;
+  private readonly outlook = new PileOutlook();
   private posterior!: Posterior;
   private pile!: PileLikelihood;
   private ballots: readonly Ballot[] = [];
@@ -67,6 +69,16 @@ export class Beliefs {
   /** The probability that two seats have the same Demigod. */
   together(seat: number, other: number): number {
     return this.posterior.together(seat, other);
+  }
+  /** The probability that somebody else is a parent of each Demigod: out[demi]. */
+  parented(view: FateView, out: Float64Array): void {
+    this.posterior.held(view.who, out);
+  }
+  /** What the face-down cards of a pile are likely to be: votes for Feather less votes for Scorpion, mean and variance. */
+  margin(view: FateView, pile: number): Readonly<Margin> {
+    const ballot = this.ballots[pile];
+    this.outlook.count(ballot, this.posterior, pile === AGE_PILE ? this.onAgeCard(view, ballot) : this.onQuest(ballot));
+    return this.outlook.margin;
   }
   /** How many hypotheses there are, and their weights for `Simulator.world`. */
   get size(): number {

@@ -2,7 +2,7 @@ import { FATE_COUNT } from '../../state/words.ts';
 import { type Assumptions, DECISIVE } from './assumptions.ts';
 
 /** By type of Fate card: votes for Feather less votes for Scorpion; the cards that a Fate +2 draws are random. */
-const VOTES = [1, 2, -1, -2, 0];
+export const VOTES = [1, 2, -1, -2, 0];
 
 /**
  * How likely each type of Fate card is as a vote, by what Feather is worth to the voter (its wish). `pool` counts the cards that the observer cannot place: every hand is a draw
