@@ -1,5 +1,6 @@
 import { partsOf } from '../../../kit/codes.ts';
 import { C, CODES, Size } from '../state/codes.ts';
+import { CLASSES } from '../state/words.ts';
 
 export { isAdjacent, isRegion, rimNeighbours } from '../content/board.ts';
 export { type Icon, IconKind } from '../content/icons.ts';
@@ -11,6 +12,8 @@ export { Event, Kind } from '../state/kinds.ts';
 export { AGE_PILE } from '../state/state.ts';
 /** Words of the game, for strategies. */
 export { FATE_COUNT, Fate, FIRST_REGION, PLACE_COUNT, Place, Power, REGION_COUNT, Side } from '../state/words.ts';
+
+export const CLASS_COUNT = CLASSES.length;
 
 // Moves and their codes.
 
@@ -56,6 +59,17 @@ export function card(fate: number): number {
 /** Name a player. */
 export function name(seat: number): number {
   return C.SEAT + seat;
+}
+
+/** Choose a region, a Demi or a class for an Age card; a region also for a Quest. */
+export function chooseRegion(region: number): number {
+  return C.REGION + region;
+}
+export function chooseDemi(demi: number): number {
+  return C.DEMI + demi;
+}
+export function chooseClass(each: number): number {
+  return C.CLASS + each;
 }
 
 /** What a code means. Numbers are -1 where the code names no such thing. */

@@ -23,6 +23,8 @@ export class Prospects {
   /** By Demi: its Renown, and what a Smite takes from it. */
   private readonly renown: Float64Array;
   private readonly smite: Float64Array;
+  /** By region: the chance that its Quest is resolved to Feather. */
+  readonly feather = new Float64Array(Most.regions).fill(0.5);
   /** By Demi, region and slot: the mean of both columns; how much better Feather is than Scorpion. */
   private readonly mean: Float64Array;
   private readonly difference: Float64Array;
@@ -54,7 +56,7 @@ export class Prospects {
       const feather = this.icon(demi, results[Side.feather]);
       const scorpion = this.icon(demi, results[Side.scorpion]);
       const at = slotOf(demi, region, slot);
-      this.mean[at] = (feather + scorpion) / 2;
+      this.mean[at] = this.feather[region] * feather + (1 - this.feather[region]) * scorpion;
       this.difference[at] = feather - scorpion;
       const reach = demi * Most.regions + region;
       if (this.mean[at] > this.best[reach] && view.quests[region].takes(demi, slot)) this.best[reach] = this.mean[at];
@@ -85,7 +87,7 @@ export class Prospects {
     return this.smite[demi];
   }
 
-  /** What a slot of a region's Quest brings a Demi, Feather and Scorpion being equally likely; how much better Feather is than Scorpion there. */
+  /** What a slot of a region's Quest brings a Demi on average; how much better Feather is than Scorpion there. */
   slot(demi: number, region: number, slot: number): number {
     return this.mean[slotOf(demi, region, slot)];
   }
