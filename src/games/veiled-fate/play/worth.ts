@@ -45,7 +45,7 @@ export class Worth {
 
   /**
    * out[demi]: the worth of an act of the player who decides now, if demi is that player's Demigod. An act is an action, a name, a choice, or the place of a Quest;
-   * the cards that a player picks are worth 0.
+   * the cards that a player picks are worth 0. It may also be asked at `Event.acts`, when the player has decided.
    */
   ofAct(view: FateView, code: number, out: Float64Array): void {
     this.prospects.look(view);
@@ -109,7 +109,7 @@ export class Worth {
         this.rests(view);
         return;
       case 'PASS':
-        if (view.kind === Kind.action && !view.hasTouchedFate) this.rests(view); // VF-R12
+        if ((view.kind === Kind.action || view.isAnswered) && !view.hasTouchedFate) this.rests(view); // VF-R12
         return;
       case 'MOVE':
         this.goes(view, demi, place);
@@ -154,7 +154,7 @@ export class Worth {
         this.cards -= (NAMED / CARD) * view.handOf(move.seat);
         return;
       case 'REGION':
-        if (view.kind === Kind.placeQuest) this.placesQuest(view, region);
+        if (view.questShown !== null) this.placesQuest(view, region);
         else this.chooses(view, Choice.regions, region);
         return;
       case 'DEMI':
