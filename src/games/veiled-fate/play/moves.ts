@@ -92,7 +92,14 @@ export interface Move {
 
 const NOTHING = { demi: -1, place: -1, region: -1, slot: -1, other: -1, card: -1, seat: -1, class: -1 };
 
+/** Every move, by its code: strategies read hundreds of them at a decision. */
+const MOVES: readonly Move[] = Array.from({ length: C.YES + 1 }, (_, code) => readMove(code));
+
 export function moveOf(code: number): Move {
+  return MOVES[code];
+}
+
+function readMove(code: number): Move {
   const { range: what, i } = CODES.read(code);
   switch (what) {
     case 'MOVE':

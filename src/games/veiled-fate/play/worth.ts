@@ -90,7 +90,7 @@ export class Worth {
 
   /** out[demi]: how much better the Feather column of a Quest is than its Scorpion column for the parent of demi. */
   ofFeather(view: FateView, region: number, out: Float64Array): void {
-    this.prospects.look(view);
+    this.prospects.lookAtTrack(view);
     this.stake.fill(0);
     this.addStakes(view, region);
     this.relate(out);
@@ -228,7 +228,7 @@ export class Worth {
     this.gain[demi] += near * this.prospects.slot(demi, quest.region, slot);
     this.hastens(view, region, demi, near - nearness(quest.openSlots));
     this.addStakes(view, region);
-    this.stake[demi] = this.prospects.stake(demi, quest.region, slot);
+    this.stake[demi] = this.prospects.stakeOn(demi, quest.slots[slot]);
     this.sway = SWAY * near * votes;
     this.cards -= votes;
   }
@@ -262,7 +262,7 @@ export class Worth {
     if (!quest.isThere) return;
     for (let slot = 0; slot < quest.slots.length; slot++) {
       const demi = quest.occupant(slot);
-      if (demi >= 0) this.stake[demi] = this.prospects.stake(demi, quest.region, slot);
+      if (demi >= 0) this.stake[demi] = this.prospects.stakeOn(demi, quest.slots[slot]);
     }
   }
 
