@@ -204,8 +204,7 @@ describe('in whole games with four players', () => {
   });
 
   // It looks far ahead: a few dozen games take a minute.
-  if (isWanted(false))
-    it('planner wins at least half of its games against three greedy players', () => {
-      expect(winsAgainst(planner, greedy, 4, 40, { futures: 4, looks: 1, width: 5 })).toBeGreaterThanOrEqual(20);
-    });
+  it.each([planner].filter(() => isWanted(false)))('planner wins at least half of its games against three greedy players', () => {
+    expect(winsAgainst(planner, greedy, 4, 40, { futures: 4, looks: 1, width: 5 })).toBeGreaterThanOrEqual(20);
+  });
 });
