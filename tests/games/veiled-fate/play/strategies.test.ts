@@ -203,8 +203,8 @@ describe('in whole games with four players', () => {
     expect(winsAgainst(greedy, random, 4, games)).toBeGreaterThanOrEqual(games / 2);
   });
 
-  // It looks far ahead: a few dozen games take a minute.
+  // It looks far ahead: even a few games take a minute.
   it.each([planner].filter(() => isWanted(false)))('planner wins at least half of its games against three greedy players', () => {
-    expect(winsAgainst(planner, greedy, 4, 40, { futures: 4, looks: 1, width: 5 })).toBeGreaterThanOrEqual(20);
+    expect(winsAgainst(planner, greedy, 4, 6, { futures: 4, looks: 1, width: 5 })).toBeGreaterThanOrEqual(3);
   });
 });
