@@ -95,6 +95,17 @@ describe('Veiled Fate: what is private', () => {
     expect(differing(voted('feather'), voted('scorpion'))).toEqual([]);
   });
 
+  it('VF-I05 a player who votes knows the card in the pile from then on, and nobody else does', () => {
+    const voted = (card: 'feather' | 'scorpion'): Scene => scenario({ hands: [['feather', 'scorpion'], [], []] }).put('naka', 'forest', 0, card);
+    const known = (seat: number): number[] => [0, 2].map((fate) => voted('scorpion').view(seat).quests[1].votes.known(fate));
+    expect(SEATS.map(known)).toEqual([
+      [0, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(tellApart(voted('feather'), voted('scorpion'))).toEqual([0]);
+  });
+
   it('VF-I05 VF-I07 what Omniscience showed is known to the one who looked, and nothing shows it to others', () => {
     const looked = (vote: string, top: 'feather' | 'scorpion'): Scene =>
       scenario({ quests: { forest: { votes: [vote] }, desert: 'plain-2' }, deck: [top, 'feather'] })
