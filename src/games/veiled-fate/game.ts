@@ -90,10 +90,10 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     return new FateState(this.places);
   }
 
-  /** Lets a text resolve for a player; `demi` is the Demi concerned, or -1. -1 is no text. */
-  pushText(s: FateState, text: number, player: number, demi: number): void {
+  /** Lets the text of a card resolve for a player; `demi` is the Demi concerned, or -1. -1 is no text. */
+  pushText(s: FateState, text: number, player: number, demi: number, card: number): void {
     if (text < 0) return;
-    this.push(s, text, player, -1);
+    this.push(s, text, player, card);
     s.all[this.top(s) + F.x] = demi + 1;
   }
 

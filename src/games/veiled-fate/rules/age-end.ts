@@ -93,7 +93,7 @@ export function ageEffect(g: VeiledFate, s: FateState): void {
   g.emit(s, ALL, Event.ageEffect, words[M.AGE], words[M.AGE_CARD] - 1, side);
   words[M.PHASE] = P.AGE_DONE;
   writeDown(s, T.BEFORE_AGE_CARD, 1 + bestOwned(g, s));
-  g.pushText(s, ageCard(g, s).texts[side], words[M.FIRST_PLAYER], -1);
+  g.pushText(s, ageCard(g, s).texts[side], words[M.FIRST_PLAYER], -1, g.t.first.age + words[M.AGE_CARD] - 1);
 }
 
 /** VF-Z01: the game ends with the last Age card. */

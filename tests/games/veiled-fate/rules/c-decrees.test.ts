@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Q } from '../../../../src/games/veiled-fate/record/books.ts';
 import { code, type Scene, type Setup, scenario } from '../scenario.ts';
 
 /** A game with this Decree in the City. */
@@ -190,6 +191,21 @@ describe('Veiled Fate: Decrees that act', () => {
     expect(Object.values(scene.state.renown)).toEqual(new Array(9).fill(1));
     // First place to last: the last to be smited is the last to gain, and so leads space 1.
     expect(scene.state.line).toEqual(['naka', 'namari', 'aponi', 'belan', 'klar', 'agamar', 'isabel', 'saghari', 'pentha']);
+  });
+
+  it('what a Decree gives counts for its City card, also when that card has just been discarded or an Age card set it off', () => {
+    const given = (scene: Scene): string[] => scene.rules.cards.filter((_, card) => scene.s.cardBooks[card * Q.WORDS + Q.GAINED] > 0);
+    const slots = ['none', 'none', 'none', 'none', 'none', 'smite'];
+    const used = under(when('smited', IT_GAINS), { token: 5, places: { naka: 'coast' } }, slots).move('naka', 'city');
+    used.expectState({ city: '', renown: { naka: 1 } });
+    expect(given(used)).toEqual(['altar-1']);
+    const age = {
+      phase: 'ageEnd',
+      hands: [[], [], []],
+      options: { ages: 1 },
+      cards: { ages: [{ id: 'age-1', tie: [{ give: 'smite', to: { top: 1 } }] }] },
+    } as const;
+    expect(given(under(when('smited', IT_GAINS), age))).toEqual(['altar-1']);
   });
 
   it('VF-C12 rests: the player who Rests, by choice or not', () => {
