@@ -242,6 +242,14 @@ describe('Veiled Fate: Decrees that act', () => {
     all.expectState({ rested: [0, 1, 2], asked: 'age-vote' });
   });
 
+  it.each([true, false])(
+    'VF-C12 VF-H01 rests: the Age ends if a Decree makes all Rest with the one who is out of cards (restBeforeAgeEnd: %s)',
+    (restBeforeAgeEnd) => {
+      const scene = under(when('rests', { rest: 'each' }), { options: { restBeforeAgeEnd }, hands: [['feather'], ['feather'], []] });
+      scene.put('pentha', 'forest', 0, 'feather').expectState({ rested: [0, 1, 2], asked: 'age-vote', decider: 1 });
+    },
+  );
+
   it('VF-C03 a Demi that a Decree on cityEntry brings in covers the next slot; each slot’s icon is resolved once', () => {
     const decree = when('cityEntry', { move: 'city', who: { in: ['pools'] }, enters: true });
     const places = { pentha: 'coast', saghari: 'pools' } as const;
