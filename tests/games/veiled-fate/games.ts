@@ -1,29 +1,36 @@
 import { expect } from 'vitest';
 import { chiSquare } from '../../../src/conform/chi-square.ts';
 import { OVER, Stream } from '../../../src/core/index.ts';
+import { C } from '../../../src/games/veiled-fate/state/codes.ts';
+import { Kind } from '../../../src/games/veiled-fate/state/kinds.ts';
 import { keyOf } from '../../support/keys.ts';
 import { type Readings, readings } from './readings.ts';
 import { newGame, type Scene, type Setup } from './scenario.ts';
 
-/** One step of a game: what was answered, what the table was like before, and the events that followed. */
+/** One step of a game: what was answered, what the table was like before and after, and the events that followed. */
 export interface Step {
   readonly code: number;
   readonly before: Readings;
+  readonly after: Readings;
   readonly events: readonly string[];
 }
 
-/** Plays a new game to its end with random answers; `check` looks at it after each. */
-export function playAtRandom(setup: Setup, game: number, check: (scene: Scene, step: Step) => void = () => {}): Scene {
+/** Plays a new game to its end with random answers; `check` looks at it after each. Every other action puts a Demi on a Quest if it can: chance alone seldom would. */
+export function playAtRandom(setup: Setup, game: number, check: (step: Step, scene: Scene) => void): Scene {
   const scene = newGame(setup, game);
   const rng = new Stream();
   rng.reset(keyOf('random answers'), game, 0);
   const out = new Int32Array(scene.rules.mostCodes);
+  let before = scene.state;
   while (scene.s.kind !== OVER) {
-    const before = scene.state;
     const heard = scene.events.length;
-    const code = out[rng.below(scene.rules.legal(scene.s, out))];
+    const legal = out.subarray(0, scene.rules.legal(scene.s, out));
+    const placements = scene.s.kind === Kind.action && rng.below(2) === 0 ? legal.filter((each) => each >= C.PLACE && each < C.PORTAL) : [];
+    const code = placements.length > 0 ? placements[rng.below(placements.length)] : legal[rng.below(legal.length)];
     scene.play(code);
-    check(scene, { code, before, events: scene.events.slice(heard) });
+    const after = scene.state;
+    check({ code, before, after, events: scene.events.slice(heard) }, scene);
+    before = after;
   }
   return scene;
 }

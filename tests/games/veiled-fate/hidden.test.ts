@@ -74,7 +74,10 @@ describe('hidden information', () => {
 
   it('VF-X11 who cast which of the votes that are revealed cannot be told', () => {
     const game = (one: string, two: string): Scene =>
-      scenario({ hands: [['feather', 'scorpion', 'plus-two']], quests: { forest: { on: ['klar', 'naka', null], votes: [`${one}@1`, `${two}@2`] }, desert: 'plain-2' } });
+      scenario({
+        hands: [['feather', 'scorpion', 'plus-two']],
+        quests: { forest: { on: ['klar', 'naka', null], votes: [`${one}@1`, `${two}@2`] }, desert: 'plain-2' },
+      });
     const one = game('feather', 'scorpion').put('pentha', 'forest', 2, 'feather');
     const other = game('scorpion', 'feather').put('pentha', 'forest', 2, 'feather');
     expect(whoCanTell(one, other)).toEqual([]);
@@ -83,10 +86,14 @@ describe('hidden information', () => {
 
   it('VF-?66 with cardCounting off nobody remembers discarded cards', () => {
     const options = { cardCounting: 'none' };
-    const scene = scenario({ options, hands: [['feather', 'feather', 'scorpion', 'scorpion']] }).play(code.smite('naka')).card('feather', 'feather');
+    const scene = scenario({ options, hands: [['feather', 'feather', 'scorpion', 'scorpion']] })
+      .play(code.smite('naka'))
+      .card('feather', 'feather');
     expect(scene.view(1).discarded(0)).toBe(0);
     expect(scene.view(1).discardPile).toBe(2);
-    const usual = scenario({ hands: [['feather', 'feather', 'scorpion', 'scorpion']] }).play(code.smite('naka')).card('feather', 'feather');
+    const usual = scenario({ hands: [['feather', 'feather', 'scorpion', 'scorpion']] })
+      .play(code.smite('naka'))
+      .card('feather', 'feather');
     expect(usual.view(1).discarded(0)).toBe(2);
   });
 });

@@ -34,12 +34,21 @@ const quest = z.strictObject({
   ...provenanceFields,
 });
 
+export const MOVES_ONTO = ['location', 'quest'] as const;
+
 /** VF-C12. */
 const decree = z.strictObject({
   words: z.string().describe('the rule in words'),
   forbidPowers: z.array(word('power', POWERS)).min(1).optional(),
   forbidMoves: z
-    .array(z.strictObject({ from: z.array(place).min(1).optional(), to: z.array(place).min(1).optional(), class: word('class', CLASSES).optional() }))
+    .array(
+      z.strictObject({
+        from: z.array(place).min(1).optional(),
+        to: z.array(place).min(1).optional(),
+        onto: word('kind of move', MOVES_ONTO).optional().describe('only moves to a Location, or only moves onto a Quest there; both when absent'),
+        class: word('class', CLASSES).optional(),
+      }),
+    )
     .min(1)
     .optional()
     .describe('move actions, not powers'),

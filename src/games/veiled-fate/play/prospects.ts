@@ -1,6 +1,6 @@
 import { isAdjacent } from '../content/board.ts';
 import { type Icon, IconKind } from '../content/icons.ts';
-import { ANY, type QuestTable } from '../content/tables.ts';
+import { ANY, type QuestSlot, type QuestTable } from '../content/tables.ts';
 import { Most } from '../state/state.ts';
 import { FIRST_REGION, Place, REGION_COUNT, Side } from '../state/words.ts';
 import type { FateView } from './view.ts';
@@ -9,8 +9,8 @@ import type { FateView } from './view.ts';
 const PLACE = 0.08;
 /** The turns that it takes to come back from the Abyss. */
 const TEMPO = 0.5;
-/** The share of a Quest's results that is likely to come about, for each slot that is still open. */
-const NEAR = 0.9;
+/** The share of a Quest's results that is likely to come about: less for each slot that is still open. */
+const NEAR = Array.from({ length: Most.slots + 2 }, (_, open) => 0.9 ** open);
 /** The share of a good slot that a Demi can hope for if it is so many moves away. */
 const HOPE = [1, 0.4, 0.2, 0.1];
 
@@ -23,9 +23,10 @@ export class Prospects {
   /** By Demi: its Renown, and what a Smite takes from it. */
   private readonly renown: Float64Array;
   private readonly smite: Float64Array;
-  /** By Demi, region and slot: the mean of both columns; how much better Feather is than Scorpion. */
+  /** By region: the chance that its Quest is resolved to Feather. */
+  readonly feather = new Float64Array(Most.regions).fill(0.5);
+  /** By Demi, region and slot: the mean of both columns. */
   private readonly mean: Float64Array;
-  private readonly difference: Float64Array;
   /** By Demi and region: the best slot of its Quest that it could move onto. */
   private readonly best: Float64Array;
 
@@ -34,16 +35,21 @@ export class Prospects {
     this.renown = new Float64Array(demis);
     this.smite = new Float64Array(demis);
     this.mean = new Float64Array(demis * Most.regions * Most.slots);
-    this.difference = new Float64Array(demis * Most.regions * Most.slots);
     this.best = new Float64Array(demis * Most.regions);
   }
 
   look(view: FateView): void {
+    this.lookAtTrack(view);
     this.best.fill(0);
+    for (let demi = 0; demi < this.demis; demi++)
+      for (let region = 0; region < REGION_COUNT; region++) if (view.quests[region].isThere) this.lookAt(view, demi, region);
+  }
+
+  /** A look at the Renown track only: enough for what icons do. */
+  lookAtTrack(view: FateView): void {
     for (let demi = 0; demi < this.demis; demi++) {
       this.renown[demi] = view.demis[demi].renown;
       this.smite[demi] = smiteLoss(view, demi);
-      for (let region = 0; region < REGION_COUNT; region++) if (view.quests[region].isThere) this.lookAt(view, demi, region);
     }
   }
 
@@ -54,8 +60,7 @@ export class Prospects {
       const feather = this.icon(demi, results[Side.feather]);
       const scorpion = this.icon(demi, results[Side.scorpion]);
       const at = slotOf(demi, region, slot);
-      this.mean[at] = (feather + scorpion) / 2;
-      this.difference[at] = feather - scorpion;
+      this.mean[at] = this.feather[region] * feather + (1 - this.feather[region]) * scorpion;
       const reach = demi * Most.regions + region;
       if (this.mean[at] > this.best[reach] && view.quests[region].takes(demi, slot)) this.best[reach] = this.mean[at];
     }
@@ -75,6 +80,11 @@ export class Prospects {
     }
   }
 
+  /** How much better the Feather icon of a slot is than its Scorpion icon. */
+  stakeOn(demi: number, { results }: QuestSlot): number {
+    return this.icon(demi, results[Side.feather]) - this.icon(demi, results[Side.scorpion]);
+  }
+
   /** VF-N07: at Renown 0 only the place on the line is lost. */
   private loss(demi: number, n: number): number {
     return n > this.renown[demi] ? this.renown[demi] + PLACE : n;
@@ -85,12 +95,9 @@ export class Prospects {
     return this.smite[demi];
   }
 
-  /** What a slot of a region's Quest brings a Demi, Feather and Scorpion being equally likely; how much better Feather is than Scorpion there. */
+  /** What a slot of a region's Quest brings a Demi on average. */
   slot(demi: number, region: number, slot: number): number {
     return this.mean[slotOf(demi, region, slot)];
-  }
-  stake(demi: number, region: number, slot: number): number {
-    return this.difference[slotOf(demi, region, slot)];
   }
 
   /** What a Demi that stands on no Quest can hope for from a Location: the best slot that it could still move onto. */
@@ -114,7 +121,7 @@ export class Prospects {
 
 /** The chance that a Quest with so many open slots is finished in this Age. */
 export function nearness(openSlots: number): number {
-  return NEAR ** openSlots;
+  return NEAR[openSlots];
 }
 
 /** The places lost to the Demis behind it on its space, and the way back from the Abyss. */

@@ -1,5 +1,6 @@
-import { View } from '../../../core/index.ts';
+import { RUNNING, View } from '../../../core/index.ts';
 import { writeSet } from '../../../kit/cards.ts';
+import type { Hypotheses } from '../../../kit/roles/hypotheses.ts';
 import type { AgeTable, CityTable, QuestTable, SelectorTable, Tables } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
 import type { Options } from '../options/params.ts';
@@ -9,6 +10,7 @@ import { type Chosen, chosenIn, selected } from '../rules/selectors.ts';
 import { Kind } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M, PILE_COUNT } from '../state/state.ts';
 import { FATE_COUNT, type Power, REGION_COUNT } from '../state/words.ts';
+import { optionsBeside } from './options.ts';
 import { knownOf, SeenDemi, SeenQuest, SeenVotes, type Sight } from './seen.ts';
 
 /**
@@ -61,6 +63,11 @@ export class FateView extends View<FateState> {
   /** Sizes of the groups of players that share a Demigod (group D). */
   get groups(): readonly number[] {
     return this.g.pairs;
+  }
+
+  /** Everything this player holds possible about who is whose parent, without regard to open cards. */
+  get hypotheses(): Hypotheses {
+    return this.g.parents.hypotheses(this.who, this.demigod);
   }
 
   // The Renown track
@@ -162,6 +169,17 @@ export class FateView extends View<FateState> {
 
   // What is asked
 
+  /** When `Event.acts` tells that a player is about to do what a code says: everything it could have done. Returns how many. */
+  optionsBeside(code: number, out: Int32Array): number {
+    return optionsBeside(this.g, this.s, code, out);
+  }
+  get mostOptions(): number {
+    return this.g.mostCodes;
+  }
+  /** Is a player about to act (`Event.acts`)? Its decision is answered then, and `kind` no longer tells what was asked. */
+  get isAnswered(): boolean {
+    return this.kind === RUNNING;
+  }
   /** The code of the action in progress (moves.ts `moveOf`); -1 for none. */
   get action(): number {
     return this.s.words[M.ACTION] - 1;
@@ -214,6 +232,11 @@ export class FateView extends View<FateState> {
   /** The Demis that a text names now, from first place to last, if the first player chose these. */
   selected(which: SelectorTable, chosen: Chosen = this.chosen): readonly number[] {
     return selected(this.g, this.s, which, -1, chosen);
+  }
+  /** In an Age vote: does a seat vote after this player (VF-W03, VF-W13)? */
+  votesAfter(seat: number): boolean {
+    const turn = (each: number): number => (each - this.firstPlayer - 1 + this.players) % this.players;
+    return turn(seat) > turn(this.who) && (seat !== this.firstPlayer || this.ageCard?.firstPlayerVotes !== false);
   }
   /** The Quest that is turned over and not placed yet; null for none. */
   get questShown(): QuestTable | null {

@@ -45,7 +45,7 @@ export class Worth {
 
   /**
    * out[demi]: the worth of an act of the player who decides now, if demi is that player's Demigod. An act is an action, a name, a choice, or the place of a Quest;
-   * the cards that a player picks are worth 0.
+   * the cards that a player picks are worth 0. It may also be asked at `Event.acts`, when the player has decided.
    */
   ofAct(view: FateView, code: number, out: Float64Array): void {
     this.prospects.look(view);
@@ -58,12 +58,30 @@ export class Worth {
     for (let i = 0; i < n; i++) this.ofOne(view, codes[i], out, i * this.gain.length);
   }
 
-  private ofOne(view: FateView, code: number, out: Float64Array, at: number): void {
+  /** out[i]: the worth of the i-th act to a player to whom a gain of each Demigod is worth so much: 1 for the own one, less than 0 for those of rivals. */
+  ofActsFor(view: FateView, codes: Int32Array, n: number, weights: Float64Array, out: Float64Array): void {
+    this.prospects.look(view);
+    for (let i = 0; i < n; i++) {
+      this.measure(view, codes[i]);
+      out[i] = product(weights, this.gain) + this.sway * Math.abs(product(weights, this.stake)) + CARD * this.cards;
+    }
+  }
+
+  /** From now on the Quest of a region is resolved to Feather with this chance; at first it is ½. */
+  expect(region: number, feather: number): void {
+    this.prospects.feather[region] = feather;
+  }
+
+  private measure(view: FateView, code: number): void {
     this.gain.fill(0);
     this.stake.fill(0);
     this.sway = 0;
     this.cards = 0;
     this.weigh(view, moveOf(code));
+  }
+
+  private ofOne(view: FateView, code: number, out: Float64Array, at: number): void {
+    this.measure(view, code);
     const gains = sum(this.gain);
     const stakes = sum(this.stake);
     for (let demi = 0; demi < this.gain.length; demi++)
@@ -72,7 +90,7 @@ export class Worth {
 
   /** out[demi]: how much better the Feather column of a Quest is than its Scorpion column for the parent of demi. */
   ofFeather(view: FateView, region: number, out: Float64Array): void {
-    this.prospects.look(view);
+    this.prospects.lookAtTrack(view);
     this.stake.fill(0);
     this.addStakes(view, region);
     this.relate(out);
@@ -109,7 +127,7 @@ export class Worth {
         this.rests(view);
         return;
       case 'PASS':
-        if (view.kind === Kind.action && !view.hasTouchedFate) this.rests(view); // VF-R12
+        if ((view.kind === Kind.action || view.isAnswered) && !view.hasTouchedFate) this.rests(view); // VF-R12
         return;
       case 'MOVE':
         this.goes(view, demi, place);
@@ -154,7 +172,7 @@ export class Worth {
         this.cards -= (NAMED / CARD) * view.handOf(move.seat);
         return;
       case 'REGION':
-        if (view.kind === Kind.placeQuest) this.placesQuest(view, region);
+        if (view.questShown !== null) this.placesQuest(view, region);
         else this.chooses(view, Choice.regions, region);
         return;
       case 'DEMI':
@@ -210,7 +228,7 @@ export class Worth {
     this.gain[demi] += near * this.prospects.slot(demi, quest.region, slot);
     this.hastens(view, region, demi, near - nearness(quest.openSlots));
     this.addStakes(view, region);
-    this.stake[demi] = this.prospects.stake(demi, quest.region, slot);
+    this.stake[demi] = this.prospects.stakeOn(demi, quest.slots[slot]);
     this.sway = SWAY * near * votes;
     this.cards -= votes;
   }
@@ -244,7 +262,7 @@ export class Worth {
     if (!quest.isThere) return;
     for (let slot = 0; slot < quest.slots.length; slot++) {
       const demi = quest.occupant(slot);
-      if (demi >= 0) this.stake[demi] = this.prospects.stake(demi, quest.region, slot);
+      if (demi >= 0) this.stake[demi] = this.prospects.stakeOn(demi, quest.slots[slot]);
     }
   }
 
@@ -277,6 +295,12 @@ export class Worth {
 /** This alone is chosen. */
 function withChoice(choice: Choice, i: number): { regions: number; demis: number; classes: number } {
   return { regions: choice === Choice.regions ? 1 << i : 0, demis: choice === Choice.demis ? 1 << i : 0, classes: choice === Choice.classes ? 1 << i : 0 };
+}
+
+function product(weights: Float64Array, all: Float64Array): number {
+  let total = 0;
+  for (let i = 0; i < all.length; i++) total += weights[i] * all[i];
+  return total;
 }
 
 function sum(all: Float64Array): number {

@@ -11,7 +11,6 @@ import { decreeActs } from './decrees.ts';
 import { discardFromHand, draw, handSize, Why } from './fates.ts';
 import { applyIcon } from './icons.ts';
 import { oneCard, oneOf } from './question.ts';
-import { endIfPastLimit } from './scoring.ts';
 
 // Entering the City (group C), and the refresh of a Demi that comes from the Pools (VF-K08 – VF-K12).
 
@@ -82,7 +81,6 @@ function resolveSlot(g: VeiledFate, s: FateState, slot: number, demi: number, pl
     noteGame(s, T.CITY_CARDS_USED);
     discardCityCard(g, s);
   }
-  endIfPastLimit(g, s, 'finishCard');
 }
 
 /** VF-C10, VF-C13: the City has no card until the next Age (VF-C11, VF-C14). */

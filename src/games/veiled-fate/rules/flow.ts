@@ -1,3 +1,4 @@
+import { H } from '../../../core/index.ts';
 import type { VeiledFate } from '../game.ts';
 import { P } from '../state/phases.ts';
 import { type FateState, M } from '../state/state.ts';
@@ -50,5 +51,11 @@ export function flow(g: VeiledFate, s: FateState): void {
 
 /** VF-?09: after every step, whether a Demigod has passed the limit. */
 export function settle(g: VeiledFate, s: FateState): void {
-  endIfPastLimit(g, s, 'immediate');
+  if (s.words[M.PAST_LIMIT] === 1) endIfPastLimit(g, s, isCardInProgress(s) ? 'immediate' : 'finishCard');
+}
+
+/** Is a column or a text being applied? An Age card is finished by `ageDone`. */
+function isCardInProgress(s: FateState): boolean {
+  const phase = s.words[M.PHASE];
+  return s.all[H.depth] > 0 || phase === P.COLUMN || phase === P.FINISH_QUEST || phase === P.AGE_DONE;
 }

@@ -9,7 +9,6 @@ import { decreeActs } from './decrees.ts';
 import { toDiscard } from './fates.ts';
 import { applyIcon } from './icons.ts';
 import { occupant, questIn, slotAt } from './places.ts';
-import { endIfPastLimit } from './scoring.ts';
 import { questSide } from './tally.ts';
 import { emptyPile } from './votes.ts';
 
@@ -55,7 +54,6 @@ export function finishQuest(g: VeiledFate, s: FateState): void {
   words[M.FILLED] = 0;
   words[M.SIDE] = 0;
   words[M.PHASE] = P.AFTER_ACTION;
-  endIfPastLimit(g, s, 'finishCard');
   decreeActs(g, s, Trigger.questFinished, words[M.ACTIVE]);
 }
 

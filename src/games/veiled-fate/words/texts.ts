@@ -52,7 +52,7 @@ const EVERYWHERE = (1 << PLACE_COUNT) - 1;
 const ALL_CLASSES = (1 << CLASSES.length) - 1;
 
 /** "no Strength Demi moves from the Desert or the Volcano to the City". */
-function banWords({ from, to, classes }: MoveBan): string {
+function banWords({ from, to, classes, locations, quests }: MoveBan): string {
   const whose =
     classes === ALL_CLASSES
       ? ''
@@ -61,7 +61,8 @@ function banWords({ from, to, classes }: MoveBan): string {
           'or',
         )} `;
   const way = [from === EVERYWHERE ? '' : ` from ${placesWords(from)}`, to === EVERYWHERE ? '' : ` to ${placesWords(to)}`].join('');
-  return `no ${whose}Demi moves${way}`;
+  const except = !quests ? ' except onto a Quest' : !locations ? ' onto a Quest' : '';
+  return `no ${whose}Demi moves${way}${except}`;
 }
 
 function inMask(mask: number, name: (i: number) => string): string[] {

@@ -95,14 +95,18 @@ describe('Veiled Fate: Demigod cards of 6 to 8 players', () => {
 
 describe('Veiled Fate: secrets', () => {
   it.each([2, 5, 6, 7, 8])('VF-D03 VF-D11 VF-D13 VF-I10 with %i players each knows the own Demigod and no other until the game is over', (players) => {
-    const knows = (scene: Scene): number[][] => seats(players).map((seat) => seats(players).map((other) => scene.view(seat).demigodOf(other)));
+    const knows = (scene: Scene): number[][] =>
+      seats(players).map((seat) => {
+        const view = scene.view(seat);
+        return seats(players).map((other) => view.demigodOf(other));
+      });
     const own = (scene: Scene): number[] => scene.state.parents.map((demi) => DEMIGODS.indexOf(demi as Demigod));
     const hidden = (scene: Scene): number[][] => seats(players).map((seat) => own(scene).map((demi, other) => (other === seat ? demi : -1)));
     const opening = newGame({ players }, 1);
     expect(knows(opening)).toEqual(hidden(opening));
     let isOver = false;
-    const over = playAtRandom({ players }, 1, (scene) => {
-      isOver = scene.state.asked === 'over';
+    const over = playAtRandom({ players }, 1, ({ after }, scene) => {
+      isOver = after.asked === 'over';
       expect(knows(scene)).toEqual(isOver ? seats(players).map(() => own(scene)) : hidden(scene));
     });
     expect(isOver).toBe(true);

@@ -112,6 +112,14 @@ describe('Veiled Fate: Influence on a Quest that the first action fills', () => 
       .expectState({ renown: {}, asked: 'action', active: 0, used: 1, handSizes: [3, 4, 4] }); // 1 Feather, 2 Scorpions
   });
 
+  it('VF-?27 with influenceBeforeResolve it can be used once: there is no third action', () => {
+    const scene = holding(8, { options: { influenceBeforeResolve: true }, quests: { forest: full, desert: 'plain-2' } }).put('pentha', 'forest', 2, 'feather');
+    scene
+      .play(code.yes)
+      .card('feather', 'feather')
+      .expectState({ asked: 'action', active: 1, quests: { desert: 'plain-2' }, handSizes: [5, 4, 4] });
+  });
+
   it('VF-?27 with influenceBeforeResolve it still needs two cards, a vote and an action left', () => {
     const options = { influenceBeforeResolve: true };
     const quests = { forest: full, desert: 'plain-2' };

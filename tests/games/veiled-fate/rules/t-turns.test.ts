@@ -53,6 +53,51 @@ describe('Veiled Fate: whose turn it is', () => {
   });
 });
 
+describe('Veiled Fate: what players see of each other', () => {
+  it('VF-?59 everyone sees how many cards everyone holds', () => {
+    const scene = scenario({ hands: [six, [], ['feather']] });
+    for (const seat of [0, 1, 2]) expect([0, 1, 2].map((other) => scene.view(seat).handOf(other))).toEqual([6, 0, 1]);
+    scene.put('pentha', 'forest', 0, 'feather');
+    for (const seat of [0, 1, 2]) expect([0, 1, 2].map((other) => scene.view(seat).handOf(other))).toEqual([5, 0, 1]);
+  });
+});
+
+describe('Veiled Fate: players whom a Decree makes Rest between two turns', () => {
+  const decree = (event: string, player: string) => ({
+    cities: [{ id: 'altar-1', decree: { words: 'Somebody Rests.', when: [{ event, do: [{ rest: player }] }] } }],
+  });
+
+  it('VF-T08 a player who Rests at the end of the turn before is skipped', () => {
+    const scene = scenario({ cards: decree('turnEnd', 'leftOfFirst') })
+      .put('pentha', 'forest', 0, 'feather')
+      .pass();
+    scene.expectState({ rested: [1], active: 2, turns: 2 });
+  });
+
+  it('VF-T08 so is one who Rests because the player before did', () => {
+    const hands = [['feather', 'feather'], ['feather'], ['feather', 'feather']] as const;
+    const idle = scenario({ cards: decree('rests', 'fewestCards'), hands })
+      .move('pentha', 'coast')
+      .move('pentha', 'forest');
+    idle.expectState({ rested: [0, 1], active: 2, turns: 2 });
+    const out = {
+      cards: decree('rests', 'mostCards'),
+      options: { restBeforeAgeEnd: false },
+      hands: [['feather'], ['feather', 'feather'], ['feather']],
+    } as const;
+    scenario(out)
+      .put('pentha', 'forest', 0, 'feather')
+      .expectState({ rested: [0, 1], active: 2, turns: 2 });
+  });
+
+  it('VF-T08 if all Rest in this way the Age ends', () => {
+    const scene = scenario({ cards: decree('turnEnd', 'each') })
+      .put('pentha', 'forest', 0, 'feather')
+      .pass();
+    scene.expectState({ rested: [0, 1, 2], asked: 'age-vote' });
+  });
+});
+
 describe('Veiled Fate: the actions of a turn', () => {
   it('VF-T02 a turn has two actions and no third', () => {
     const scene = scenario({});

@@ -52,6 +52,7 @@ describe('Veiled Fate: the number 0, 1 or 2 at the top of a Quest', () => {
       const start = () => filled(2, [], { players: 5, active });
       return seats(start()).flatMap((one) => seats(start().play(code.seat(one))).map((other) => `${one}${other}`));
     };
+    expect(seats(filled(2, [], { players: 5, active: 4 }))).toEqual([0, 1, 2]); // after seat 3 nobody would be left
     expect(pairs(0)).toEqual(['12', '13', '14', '23', '24', '34']);
     expect(pairs(2)).toEqual(['01', '03', '04', '13', '14', '34']);
     expect(pairs(4)).toEqual(['01', '02', '03', '12', '13', '23']);
