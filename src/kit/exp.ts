@@ -11,9 +11,9 @@ export function exp(x: number): number {
   return series(rest) * powerOfTwo(halvings);
 }
 
-const LN2 = Math.LN2;
-const LN2_HIGH = 0.69314718036912381649;
-const LN2_LOW = 1.90821492927058770002e-10;
+const { LN2 } = Math;
+const LN2_HIGH = Math.round(LN2 * 2 ** 30) / 2 ** 30;
+const LN2_LOW = LN2 - LN2_HIGH;
 const LEAST = -700;
 const MOST = 700;
 /** Enough for |x| up to half of LN2. */

@@ -1,3 +1,4 @@
+import { exp } from '../../../../kit/exp.ts';
 import type { FateView } from '../view.ts';
 import type { Assumptions, PublicWorth } from './assumptions.ts';
 
@@ -54,10 +55,10 @@ export class ActModel {
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < options; i++) best = Math.max(best, table[i * demis + demi]);
     let sum = 0;
-    for (let i = 0; i < options; i++) sum += Math.exp(beta * (table[i * demis + demi] - best));
+    for (let i = 0; i < options; i++) sum += exp(beta * (table[i * demis + demi] - best));
     for (let i = 0; i < options; i++) {
       const at = i * demis + demi;
-      table[at] = ((1 - epsilon) * Math.exp(beta * (table[at] - best))) / sum + epsilon / options;
+      table[at] = ((1 - epsilon) * exp(beta * (table[at] - best))) / sum + epsilon / options;
     }
   }
 }

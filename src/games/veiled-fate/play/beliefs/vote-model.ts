@@ -1,3 +1,4 @@
+import { exp } from '../../../../kit/exp.ts';
 import { FATE_COUNT } from '../../state/words.ts';
 import { type Assumptions, DECISIVE } from './assumptions.ts';
 
@@ -27,9 +28,9 @@ export class VoteModel {
   questCard(pool: ArrayLike<number>, wish: number, out: Float64Array): void {
     const cards = sumOf(pool);
     let sum = 0;
-    for (let fate = 0; fate < FATE_COUNT; fate++) sum += pool[fate] * Math.exp(this.gain(wish, fate));
+    for (let fate = 0; fate < FATE_COUNT; fate++) sum += pool[fate] * exp(this.gain(wish, fate));
     for (let fate = 0; fate < FATE_COUNT; fate++)
-      out[fate] = ((1 - this.epsilon) * pool[fate] * Math.exp(this.gain(wish, fate))) / sum + (this.epsilon * pool[fate]) / cards;
+      out[fate] = ((1 - this.epsilon) * pool[fate] * exp(this.gain(wish, fate))) / sum + (this.epsilon * pool[fate]) / cards;
   }
 
   /**
@@ -40,7 +41,7 @@ export class VoteModel {
     const cards = sumOf(pool);
     let added = 0;
     for (let fate = 0; fate < FATE_COUNT; fate++) {
-      const wanted = 1 / (1 + Math.exp(this.beta * price - this.gain(wish, fate)));
+      const wanted = 1 / (1 + exp(this.beta * price - this.gain(wish, fate)));
       out[fate] = (pool[fate] / cards) * ((1 - this.epsilon) * wanted + this.epsilon / 2);
       added += out[fate];
     }
