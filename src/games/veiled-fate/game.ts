@@ -3,13 +3,14 @@ import { HiddenRoles } from '../../kit/roles/hidden-roles.ts';
 import { compilePack } from './content/cards.ts';
 import type { Tables } from './content/tables.ts';
 import { type Options, optionsOf } from './options/params.ts';
-import { checkAges, checkOptions, groupsOf, questsPerAge } from './options/players.ts';
+import { checkAges, checkDemigods, checkOptions, groupsOf, questsPerAge } from './options/players.ts';
 import { bookSizes } from './record/books.ts';
 import { cardGroups } from './record/groups.ts';
 import { layGame } from './state/layout.ts';
 import { FateState, type Places } from './state/state.ts';
 
-const MOST_FRAMES = 8;
+/** An Age card that smites all nine while a Decree acts on each Smite, and then some. */
+const MOST_FRAMES = 24;
 const MOST_TRIGGERS = 16;
 /** Words of a waiting trigger: the kernel's. */
 const TRIGGER = 3;
@@ -50,6 +51,7 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     this.options = optionsOf(params);
     checkOptions(this.options);
     this.t = compilePack(pack);
+    checkDemigods(this.t, this.options);
     checkAges(this.t, this.options);
     this.cards = this.t.ids;
     this.groups = cardGroups(this.t);
@@ -88,11 +90,21 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     return new FateState(this.places);
   }
 
-  /** Lets a text resolve for a player; `demi` is the Demi concerned, or -1. -1 is no text. */
-  pushText(s: FateState, text: number, player: number, demi: number): void {
+  /** Lets the text of a card resolve for a player; `demi` is the Demi concerned, or -1. -1 is no text. */
+  pushText(s: FateState, text: number, player: number, demi: number, card: number): void {
     if (text < 0) return;
-    this.push(s, text, player, -1);
+    this.push(s, text, player, card);
     s.all[this.top(s) + F.x] = demi + 1;
+  }
+
+  /** Texts that one step has set off, all those above a depth, resolve in the order in which they were set off. */
+  inOrder(s: FateState, depth: number): void {
+    const at = (frame: number): number => this.frames + frame * FRAME;
+    for (let low = depth, high = s.all[H.depth] - 1; low < high; low++, high--) {
+      const lower = s.all.slice(at(low), at(low + 1));
+      s.all.copyWithin(at(low), at(high), at(high + 1));
+      s.all.set(lower, at(high));
+    }
   }
 
   /** Texts that resolve and those that wait, as integers; all of it is public. Returns the new end. */

@@ -75,6 +75,23 @@ export class Posterior {
     for (let role = 0; role < about.roles; role++) out[role] /= total;
   }
 
+  /** The probability that at least one seat other than `except` has each role: out[role]. */
+  held(except: Seat, out: Float64Array): void {
+    const { about, weight } = this;
+    const total = this.total();
+    out.fill(0, 0, about.roles);
+    for (let h = 0; h < weight.length; h++) {
+      let counted = 0;
+      for (let seat = 0; seat < about.seats; seat++) {
+        const role = about.role(h, seat);
+        if (seat === except || (counted & (1 << role)) !== 0) continue;
+        counted |= 1 << role;
+        out[role] += weight[h];
+      }
+    }
+    for (let role = 0; role < about.roles; role++) out[role] /= total;
+  }
+
   /** The probability that two seats share a role. */
   together(seat: Seat, other: Seat): number {
     let sum = 0;

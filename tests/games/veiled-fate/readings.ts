@@ -37,6 +37,8 @@ export interface Readings {
   readonly piles: Readonly<Record<string, string[]>>;
   /** By region with votes (and `age`): cards by seat, the last for the Fate deck. */
   readonly depositors: Readonly<Record<string, number[]>>;
+  /** Of the last vote, Feather and Scorpion votes, before the coin. */
+  readonly tally: number[];
   /** "altar-1 2": the card and how many slots the token has covered; empty for none. */
   readonly city: string;
   readonly ageCard: string;
@@ -98,6 +100,7 @@ export function readings(g: FateRules, s: FateState): Readings {
     quests: Object.fromEntries(REGIONS.flatMap((region, r) => (s.quests[r] === 0 ? [] : [[region, t.quests[s.quests[r] - 1].id]]))),
     piles: Object.fromEntries(used.map((pile) => [pileName(pile), fates(s.piles[pile])])),
     depositors: Object.fromEntries(used.map((pile) => [pileName(pile), Array.from(s.depositors.subarray(pile * (g.seats + 1), (pile + 1) * (g.seats + 1)))])),
+    tally: [words[M.FEATHERS], words[M.SCORPIONS]],
     city: words[M.CITY_CARD] === 0 ? '' : `${t.cities[words[M.CITY_CARD] - 1].id} ${words[M.CITY_TOKEN]}`,
     ageCard: words[M.AGE_CARD] === 0 ? '' : t.ages[words[M.AGE_CARD] - 1].id,
     chosen: [

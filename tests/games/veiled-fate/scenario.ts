@@ -77,6 +77,8 @@ export interface Setup extends AnySetup<TestCards> {
   readonly touched?: boolean;
   readonly rested?: readonly number[];
   readonly phase?: keyof typeof PHASES;
+  /** Turns of this Age, the current one included; 1 by default. */
+  readonly turns?: number;
   readonly pack?: 'stand-in' | 'tiny';
 }
 
@@ -102,6 +104,10 @@ export class Scene extends PlayedScene<FateState, FateView, FateRules, Readings>
   }
   rest(): this {
     return this.play(C.REST);
+  }
+  /** The events of these names, in the order in which they happened. */
+  happened(...names: readonly string[]): string[] {
+    return this.events.filter((event) => names.includes(event));
   }
 }
 
@@ -161,7 +167,7 @@ function write(setup: Setup, g: FateRules, s: FateState): void {
   words[M.ACTIVE] = setup.active ?? 0;
   words[M.USED] = setup.used ?? 0;
   words[M.TOUCHED] = setup.touched ? 1 : 0;
-  words[M.TURNS] = 1;
+  words[M.TURNS] = setup.turns ?? 1;
   if (setup.voted !== undefined) words[M.VOTED] = 1 + region(setup.voted);
   for (const seat of setup.rested ?? []) s.rested[seat] = 1;
   writeParents(setup, g, s);

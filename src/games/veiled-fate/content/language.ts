@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { suggestion } from '../../../core/index.ts';
 import { number, word } from '../../../kit/schemas/atoms.ts';
 import { effectLanguage } from '../../../kit/schemas/effects.ts';
 import { CLASSES, PLACES, REGIONS } from '../state/words.ts';
@@ -11,30 +12,30 @@ export const place = word('Location', PLACES);
 const places = z.array(place).min(1);
 
 /** One icon on a Quest or in a text; City slots may also have `fate`. */
-const renown = z
-  .int('must be a whole number, smite, or a coin')
-  .min(-9, 'must be from -9 to 9')
-  .max(9, 'must be from -9 to 9')
-  .refine((n) => n !== 0, 'must not be 0; leave it out');
-const plain = z.union([renown, z.literal('smite')], 'must be a number such as 1 or -2, smite, or { coin: [on Feather, on Scorpion] }');
-const plainOrFate = z.union([renown, z.enum(['smite', 'fate'])], 'must be a number such as 1 or -2, smite, fate, or { coin: [on Feather, on Scorpion] }');
-const half = z.union([renown, z.enum(['smite', 'none'])], 'must be a number, smite or none');
-const halfOrFate = z.union([renown, z.enum(['smite', 'fate', 'none'])], 'must be a number, smite, fate or none');
-export const questIcon: z.ZodType<IconData> = z.union([plain, z.strictObject({ coin: z.tuple([half, half]) })]);
-export const cityIcon: z.ZodType<IconData | 'none'> = z.union([plainOrFate, z.literal('none'), z.strictObject({ coin: z.tuple([halfOrFate, halfOrFate]) })]);
+const renown = number(-9, 9).refine((n) => n !== 0, 'must not be 0; leave it out');
+const two = 'must be two results: on Feather, on Scorpion';
+const half = z.union([renown, z.enum(['smite', 'none'])], 'must be a number from -9 to 9 but not 0, smite or none');
+const halfOrFate = z.union([renown, z.enum(['smite', 'fate', 'none'])], 'must be a number from -9 to 9 but not 0, smite, fate or none');
+export const questIcon: z.ZodType<IconData> = z.union(
+  [renown, z.literal('smite'), z.strictObject({ coin: z.tuple([half, half], two) })],
+  'must be a number from -9 to 9 but not 0, smite, or { coin: [on Feather, on Scorpion] }',
+);
+export const cityIcon: z.ZodType<IconData | 'none'> = z.union(
+  [renown, z.enum(['smite', 'fate', 'none']), z.strictObject({ coin: z.tuple([halfOrFate, halfOrFate], two) })],
+  'must be a number from -9 to 9 but not 0, smite, fate, none, or { coin: [on Feather, on Scorpion] }',
+);
 
 /** Which Demis: all conditions must hold. Without any: all nine. */
-export const selector = z.strictObject({
+const conditions = {
   it: yes.optional().describe('the Demi concerned: the one that entered, was placed or smited'),
   demi: z.string().optional().describe('the Demi of this id'),
   chosen: yes.optional().describe('the Demis that the first player chose'),
-  class: z.enum([...CLASSES, 'chosen']).optional(),
+  class: word('class', [...CLASSES, 'chosen']).optional(),
   in: z
-    .union([places, z.literal('chosen')])
+    .union([places, z.literal('chosen')], `must be a list of Locations (${PLACES.join(', ')}), or chosen`)
     .optional()
     .describe('in one of these Locations, or in a region that the first player chose'),
-  near: z
-    .union([word('region', REGIONS), z.literal('chosen')])
+  near: word('region', [...REGIONS, 'chosen'])
     .optional()
     .describe('in this region or one of its two neighbours on the rim'),
   notIn: places.optional(),
@@ -47,6 +48,12 @@ export const selector = z.strictObject({
   leadsClass: yes.optional().describe('the best placed of its class'),
   front: yes.optional().describe('the front of its space'),
   back: yes.optional(),
+};
+export const selector = z.strictObject(conditions, {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `unknown field ${issue.keys[0]}; ${suggestion(issue.keys[0], Object.keys(conditions))}`
+      : 'must say which Demis, such as { in: [city] }; {} is all of them',
 });
 export type Selector = z.infer<typeof selector>;
 

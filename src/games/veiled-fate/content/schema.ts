@@ -15,7 +15,7 @@ const fate = z.strictObject({ id: word('Fate card', FATES), name, copies: number
 
 /** A slot of a Quest: whom it takes, and what each column gives the Demi there; nothing where a result is left out. */
 const slot = z.strictObject({
-  takes: z.string().describe('any, a class (VF-Q04), or the id of the Demigod of that colour (VF-Q05)'),
+  takes: z.string('must be any, a class, or the id of a Demigod').describe('any, a class (VF-Q04), or the id of the Demigod of that colour (VF-Q05)'),
   feather: questIcon.optional(),
   scorpion: questIcon.optional(),
 });
@@ -34,12 +34,21 @@ const quest = z.strictObject({
   ...provenanceFields,
 });
 
+export const MOVES_ONTO = ['location', 'quest'] as const;
+
 /** VF-C12. */
 const decree = z.strictObject({
   words: z.string().describe('the rule in words'),
   forbidPowers: z.array(word('power', POWERS)).min(1).optional(),
   forbidMoves: z
-    .array(z.strictObject({ from: z.array(place).min(1).optional(), to: z.array(place).min(1).optional(), class: word('class', CLASSES).optional() }))
+    .array(
+      z.strictObject({
+        from: z.array(place).min(1).optional(),
+        to: z.array(place).min(1).optional(),
+        onto: word('kind of move', MOVES_ONTO).optional().describe('only moves to a Location, or only moves onto a Quest there; both when absent'),
+        class: word('class', CLASSES).optional(),
+      }),
+    )
     .min(1)
     .optional()
     .describe('move actions, not powers'),

@@ -64,6 +64,9 @@ export interface MoveBan {
   readonly from: number;
   readonly to: number;
   readonly classes: number;
+  /** Does it concern moves to a Location; moves onto a Quest there? */
+  readonly locations: boolean;
+  readonly quests: boolean;
 }
 
 export interface DecreeTable {

@@ -27,6 +27,12 @@ export function usableAges({ ages }: Pick<Tables, 'ages'>, { players }: Pick<Opt
   return ages.flatMap((card, i) => (card.age === age && !(players === 2 && card.threePlus) ? [i] : []));
 }
 
+/** Every player or pair needs a Demigod. */
+export function checkDemigods({ demigods }: Tables, { players }: Options): void {
+  const needed = groupsOf(players).length;
+  if (demigods.length < needed) throw new InputError(`${players} players need ${needed} Demigods, but the pack has ${demigods.length}; lower players`);
+}
+
 /** Every Age that is played needs a card. */
 export function checkAges(tables: Tables, options: Options): void {
   for (let age = 1; age <= options.ages; age++)

@@ -1,5 +1,6 @@
 import { partsOf } from '../../../kit/codes.ts';
 import { C, CODES, Size } from '../state/codes.ts';
+import { CLASSES } from '../state/words.ts';
 
 export { isAdjacent, isRegion, rimNeighbours } from '../content/board.ts';
 export { type Icon, IconKind } from '../content/icons.ts';
@@ -11,6 +12,8 @@ export { Event, Kind } from '../state/kinds.ts';
 export { AGE_PILE } from '../state/state.ts';
 /** Words of the game, for strategies. */
 export { FATE_COUNT, Fate, FIRST_REGION, PLACE_COUNT, Place, Power, REGION_COUNT, Side } from '../state/words.ts';
+
+export const CLASS_COUNT = CLASSES.length;
 
 // Moves and their codes.
 
@@ -58,6 +61,17 @@ export function name(seat: number): number {
   return C.SEAT + seat;
 }
 
+/** Choose a region, a Demi or a class for an Age card; a region also for a Quest. */
+export function chooseRegion(region: number): number {
+  return C.REGION + region;
+}
+export function chooseDemi(demi: number): number {
+  return C.DEMI + demi;
+}
+export function chooseClass(each: number): number {
+  return C.CLASS + each;
+}
+
 /** What a code means. Numbers are -1 where the code names no such thing. */
 export interface Move {
   readonly what: ReturnType<typeof CODES.read>['range'];
@@ -78,7 +92,14 @@ export interface Move {
 
 const NOTHING = { demi: -1, place: -1, region: -1, slot: -1, other: -1, card: -1, seat: -1, class: -1 };
 
+/** Every move, by its code: strategies read hundreds of them at a decision. */
+const MOVES: readonly Move[] = Array.from({ length: C.YES + 1 }, (_, code) => readMove(code));
+
 export function moveOf(code: number): Move {
+  return MOVES[code];
+}
+
+function readMove(code: number): Move {
   const { range: what, i } = CODES.read(code);
   switch (what) {
     case 'MOVE':

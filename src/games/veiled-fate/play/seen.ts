@@ -1,7 +1,9 @@
 import type { Zone } from '../../../core/index.ts';
 import type { QuestSlot, QuestTable } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
-import { type FateState, Most } from '../state/state.ts';
+import { occupant, openSlots } from '../rules/places.ts';
+import { isSlotFor } from '../rules/slots.ts';
+import type { FateState } from '../state/state.ts';
 import { FATE_COUNT, FIRST_REGION } from '../state/words.ts';
 
 /** Demis, Quests and vote piles as a player sees them. They show the state that the view is bound to. */
@@ -123,12 +125,14 @@ export class SeenQuest {
   }
   /** The Demi on a slot; -1 if it is open. */
   occupant(slot: number): number {
-    return this.sight.s.occupants[this.region * Most.slots + slot] - 1;
+    return occupant(this.sight.s, this.region, slot);
+  }
+  /** May a Demi that moves onto the Quest take this slot now (VF-Q03 – VF-Q08)? Wherever it stands. */
+  takes(demi: number, slot: number): boolean {
+    return isSlotFor(this.sight.g, this.sight.s, demi, this.region, slot);
   }
   get openSlots(): number {
-    let n = 0;
-    for (let slot = 0; slot < this.slots.length; slot++) if (this.occupant(slot) < 0) n++;
-    return n;
+    return openSlots(this.sight.g, this.sight.s, this.region);
   }
 }
 

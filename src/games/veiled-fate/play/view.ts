@@ -1,11 +1,16 @@
-import { View } from '../../../core/index.ts';
+import { RUNNING, View } from '../../../core/index.ts';
 import { writeSet } from '../../../kit/cards.ts';
-import type { AgeTable, CityTable, QuestTable, Tables } from '../content/tables.ts';
+import type { Hypotheses } from '../../../kit/roles/hypotheses.ts';
+import type { AgeTable, CityTable, QuestTable, SelectorTable, Tables } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
 import type { Options } from '../options/params.ts';
+import { costOf } from '../rules/decrees.ts';
+import { mayUse } from '../rules/powers.ts';
+import { type Chosen, chosenIn, selected } from '../rules/selectors.ts';
 import { Kind } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M, PILE_COUNT } from '../state/state.ts';
-import { FATE_COUNT, REGION_COUNT } from '../state/words.ts';
+import { FATE_COUNT, type Power, REGION_COUNT } from '../state/words.ts';
+import { optionsBeside } from './options.ts';
 import { knownOf, SeenDemi, SeenQuest, SeenVotes, type Sight } from './seen.ts';
 
 /**
@@ -58,6 +63,11 @@ export class FateView extends View<FateState> {
   /** Sizes of the groups of players that share a Demigod (group D). */
   get groups(): readonly number[] {
     return this.g.pairs;
+  }
+
+  /** Everything this player holds possible about who is whose parent, without regard to open cards. */
+  get hypotheses(): Hypotheses {
+    return this.g.parents.hypotheses(this.who, this.demigod);
   }
 
   // The Renown track
@@ -129,6 +139,7 @@ export class FateView extends View<FateState> {
 
   // The turn
 
+  /** The player whose turn it is; -1 between turns, as in the Age vote. */
   get active(): number {
     return this.s.words[M.ACTIVE];
   }
@@ -143,6 +154,14 @@ export class FateView extends View<FateState> {
   get hasTouchedFate(): boolean {
     return this.s.words[M.TOUCHED] !== 0;
   }
+  /** The Fate cards that a power costs now. */
+  costOf(power: Power): number {
+    return costOf(this.g, this.s, power);
+  }
+  /** Could this player pay for a power, and may it be used at all? Influence also needs a vote before it (`votedOn`). */
+  mayUse(power: Power): boolean {
+    return mayUse(this.g, this.s, this.who, power);
+  }
   /** The region whose Quest Influence may follow on (VF-P26); -1 for none. */
   get votedOn(): number {
     return this.s.words[M.VOTED] - 1;
@@ -150,6 +169,17 @@ export class FateView extends View<FateState> {
 
   // What is asked
 
+  /** When `Event.acts` tells that a player is about to do what a code says: everything it could have done. Returns how many. */
+  optionsBeside(code: number, out: Int32Array): number {
+    return optionsBeside(this.g, this.s, code, out);
+  }
+  get mostOptions(): number {
+    return this.g.mostCodes;
+  }
+  /** Is a player about to act (`Event.acts`)? Its decision is answered then, and `kind` no longer tells what was asked. */
+  get isAnswered(): boolean {
+    return this.kind === RUNNING;
+  }
   /** The code of the action in progress (moves.ts `moveOf`); -1 for none. */
   get action(): number {
     return this.s.words[M.ACTION] - 1;
@@ -196,6 +226,18 @@ export class FateView extends View<FateState> {
   isClassChosen(each: number): boolean {
     return (this.s.words[M.CHOSEN_CLASSES] & (1 << each)) !== 0;
   }
+  get chosen(): Chosen {
+    return chosenIn(this.s);
+  }
+  /** The Demis that a text names now, from first place to last, if the first player chose these. */
+  selected(which: SelectorTable, chosen: Chosen = this.chosen): readonly number[] {
+    return selected(this.g, this.s, which, -1, chosen);
+  }
+  /** In an Age vote: does a seat vote after this player (VF-W03, VF-W13)? */
+  votesAfter(seat: number): boolean {
+    const turn = (each: number): number => (each - this.firstPlayer - 1 + this.players) % this.players;
+    return turn(seat) > turn(this.who) && (seat !== this.firstPlayer || this.ageCard?.firstPlayerVotes !== false);
+  }
   /** The Quest that is turned over and not placed yet; null for none. */
   get questShown(): QuestTable | null {
     return this.tables.quests[this.s.words[M.QUEST_SHOWN] - 1] ?? null;
@@ -215,14 +257,19 @@ export class FateView extends View<FateState> {
     let n = 0;
     for (const word of [s.kind, s.decider, s.round, s.outcome, s.cause, s.winner, s.first]) out[n++] = word;
     n = writeWords(s.words, out, n);
-    // Age votes and some discards are picked in ascending order: the next type allowed would tell the others the last one.
-    if (this.who !== s.decider) out[n - M.WORDS + M.LEAST] = 0;
+    // Cards are picked in ascending order: the least type allowed next would tell the others the last one picked.
+    if (this.who !== s.decider || !this.isPicking) out[n - M.WORDS + M.LEAST] = 0;
     for (const words of [s.rested, s.renown, s.line, s.place, s.slot, s.quests, s.occupants, s.depositors]) n = writeWords(words, out, n);
     n = g.parents.write(s, this.who, out, n);
     n = this.writeFates(out, n);
     for (const pile of [s.questDiscard, s.cityDiscard]) n = writeSet(s, pile, out, n);
     for (const pile of [s.questDeck, s.cityDeck, s.ageStack, s.ageRest]) out[n++] = pile.count(s);
     return g.writeTexts(s, out, n);
+  }
+
+  /** Are several cards of a hand being picked one by one? */
+  private get isPicking(): boolean {
+    return this.kind === Kind.cost || this.kind === Kind.discard || this.kind === Kind.ageVote;
   }
 
   /** Fate cards by type, without order: in the own hand, in the discard pile, face up, and what is known of piles. Sizes of everything. */

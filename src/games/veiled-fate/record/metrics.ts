@@ -3,7 +3,7 @@ import type { VeiledFate } from '../game.ts';
 import { Event } from '../state/kinds.ts';
 import { type FateState, M } from '../state/state.ts';
 import { Cause, FIRST_REGION, PLACE_COUNT, REGION_COUNT, Rule } from '../state/words.ts';
-import { B, Q, T } from './books.ts';
+import { B, Q, T, written } from './books.ts';
 import { BOOKED, CURVED_COUNTS, G, GAME_COUNTS, K, PLACE_FINISHED, S, SEAT_COUNTS, SEAT_WIDTH, SEATS_FROM, V } from './measures.ts';
 
 /** Builds a game's row, cards, places and curves from its final state and the counts in it (books.ts). */
@@ -75,11 +75,11 @@ export class FateMetrics implements Metrics<FateState> {
 
   private describeCourse(s: FateState): void {
     const { row } = this.sink;
-    for (let i = 0; i < GAME_COUNTS.length; i++) row[G.books + i] = this.game(s, GAME_COUNTS[i]);
+    for (let i = 0; i < GAME_COUNTS.length; i++) row[G.books + i] = written(s, GAME_COUNTS[i]);
     for (let seat = 0; seat < this.g.seats; seat++) for (let i = 0; i < SEAT_COUNTS.length; i++) row[G.seats + i] += s.books[seat * B.WORDS + SEAT_COUNTS[i]];
-    for (let age = 0; age < Rule.ages; age++) row[G.sides + age] = this.game(s, T.AGE_SIDE + age);
-    const feather = this.game(s, T.FEATHER_QUESTS);
-    const finished = feather + this.game(s, T.SCORPION_QUESTS);
+    for (let age = 0; age < Rule.ages; age++) row[G.sides + age] = written(s, T.AGE_SIDE + age);
+    const feather = written(s, T.FEATHER_QUESTS);
+    const finished = feather + written(s, T.SCORPION_QUESTS);
     row[G.featherShare] = finished === 0 ? 0 : feather / finished;
     row[G.byRenown] = s.cause === Cause.renown ? 1 : 0;
   }
@@ -108,13 +108,13 @@ export class FateMetrics implements Metrics<FateState> {
     row[G.byLine] = row[G.margin] === 0 ? 1 : 0;
     row[G.starterWon] = won(s, s.first);
     for (let age = 0; age < Rule.ages; age++) {
-      const first = this.game(s, T.AGE_FIRST_RESTER + age) - 1;
+      const first = written(s, T.AGE_FIRST_RESTER + age) - 1;
       row[G.firstResterWon + age] = first < 0 ? 0 : won(s, first);
     }
     const loner = this.loner(s);
     if (loner < 0) return;
     row[G.lonerWon] = won(s, loner);
-    row[G.lonerWithoutBonus] = this.game(s, T.BEFORE_BONUS) - 1 === g.parents.of(s, loner) ? 1 : 0;
+    row[G.lonerWithoutBonus] = written(s, T.BEFORE_BONUS) - 1 === g.parents.of(s, loner) ? 1 : 0;
   }
 
   private describeSeat(s: FateState, seat: number): void {
@@ -167,20 +167,18 @@ export class FateMetrics implements Metrics<FateState> {
   }
 
   private countPlaces(s: FateState): void {
-    const { sink } = this;
     for (let place = 0; place < PLACE_COUNT; place++) {
-      sink.countAt(VISITS, place, this.game(s, T.VISITS + place));
-      sink.countAt(DEATHS, place, this.game(s, T.SMITED_AT + place));
+      this.countAt(VISITS, place, written(s, T.VISITS + place));
+      this.countAt(DEATHS, place, written(s, T.SMITED_AT + place));
     }
-    for (let region = 0; region < REGION_COUNT; region++) sink.countAt(PLACE_FINISHED, region + FIRST_REGION, this.game(s, T.FINISHED_AT + region));
+    for (let region = 0; region < REGION_COUNT; region++) this.countAt(PLACE_FINISHED, region + FIRST_REGION, written(s, T.FINISHED_AT + region));
+  }
+
+  private countAt(what: number, place: number, n: number): void {
+    if (n > 0) this.sink.countAt(what, place, n);
   }
 
   // Questions
-
-  /** A count of the whole game. */
-  private game(s: FateState, count: number): number {
-    return s.books[this.g.seats * B.WORDS + count];
-  }
 
   private isOwned(s: FateState, demi: number): boolean {
     for (let seat = 0; seat < this.g.seats; seat++) if (this.g.parents.of(s, seat) === demi) return true;

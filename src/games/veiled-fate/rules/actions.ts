@@ -19,7 +19,7 @@ import { canPlace, canReachQuest, isSlotFor } from './slots.ts';
 /** VF-M01 – VF-M14: a move action to a Location. */
 export function canMove(g: VeiledFate, s: FateState, demi: number, to: number): boolean {
   const from = s.place[demi];
-  return s.slot[demi] === 0 && isAdjacent(from, to) && !forbidsMove(g, s, demi, from, to);
+  return s.slot[demi] === 0 && isAdjacent(from, to) && !forbidsMove(g, s, demi, from, to, false);
 }
 
 /** VF-R01: only after exactly one action; without any, ending the turn is a Rest (VF-R08). */

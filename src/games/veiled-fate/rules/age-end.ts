@@ -9,7 +9,7 @@ import { Cause, type Side } from '../state/words.ts';
 import { beginChoice } from './choosing.ts';
 import { discardCityCard } from './city.ts';
 import { cardsInHands } from './fates.ts';
-import { questsLeft } from './places.ts';
+import { openSlotsLeft, questsLeft } from './places.ts';
 import { dropUnfinished } from './quest-results.ts';
 import { cardsFrom, oneCard } from './question.ts';
 import { bestOwned, endGame, endIfPastLimit } from './scoring.ts';
@@ -25,6 +25,7 @@ function ageCard(g: VeiledFate, s: FateState): AgeTable {
 export function endAge(g: VeiledFate, s: FateState): void {
   const { words } = s;
   if (questsLeft(s) > 0) noteGame(s, T.AGE_BY_REST + words[M.AGE] - 1);
+  noteGame(s, T.AGE_OPEN_SLOTS + words[M.AGE] - 1, openSlotsLeft(g, s));
   if (g.options.discardUnfinished === 'beforeAgeVote') dropUnfinished(g, s); // VF-?47
   if (g.options.cityCardLeaves === 'beforeAgeVote') discardCityCard(g, s); // VF-?78
   noteGame(s, T.AGE_VOTE_HANDS + words[M.AGE] - 1, cardsInHands(s));
@@ -92,7 +93,7 @@ export function ageEffect(g: VeiledFate, s: FateState): void {
   g.emit(s, ALL, Event.ageEffect, words[M.AGE], words[M.AGE_CARD] - 1, side);
   words[M.PHASE] = P.AGE_DONE;
   writeDown(s, T.BEFORE_AGE_CARD, 1 + bestOwned(g, s));
-  g.pushText(s, ageCard(g, s).texts[side], words[M.FIRST_PLAYER], -1);
+  g.pushText(s, ageCard(g, s).texts[side], words[M.FIRST_PLAYER], -1, g.t.first.age + words[M.AGE_CARD] - 1);
 }
 
 /** VF-Z01: the game ends with the last Age card. */

@@ -12,15 +12,16 @@ export function decreeOf(g: VeiledFate, s: FateState): DecreeTable | null {
 /** Lets the Decree's text resolve, if it has one for this. */
 export function decreeActs(g: VeiledFate, s: FateState, trigger: Trigger, player: number, demi = -1): void {
   const decree = decreeOf(g, s);
-  if (decree !== null) g.pushText(s, decree.texts[trigger], player, demi);
+  if (decree !== null) g.pushText(s, decree.texts[trigger], player, demi, g.t.first.city + s.words[M.CITY_CARD] - 1);
 }
 
-/** Does the Decree forbid this move action? */
-export function forbidsMove(g: VeiledFate, s: FateState, demi: number, from: number, to: number): boolean {
+/** Does the Decree forbid this move action, to a Location or onto the Quest there? */
+export function forbidsMove(g: VeiledFate, s: FateState, demi: number, from: number, to: number, isOntoQuest: boolean): boolean {
   const decree = decreeOf(g, s);
   if (decree === null) return false;
   const has = (mask: number, i: number): boolean => (mask & (1 << i)) !== 0;
-  return decree.forbiddenMoves.some((ban) => has(ban.from, from) && has(ban.to, to) && has(ban.classes, g.t.demigods[demi].class));
+  const bans = decree.forbiddenMoves.filter((ban) => (isOntoQuest ? ban.quests : ban.locations));
+  return bans.some((ban) => has(ban.from, from) && has(ban.to, to) && has(ban.classes, g.t.demigods[demi].class));
 }
 
 export function forbidsPower(g: VeiledFate, s: FateState, power: Power): boolean {

@@ -41,6 +41,7 @@ function removeVotes(g: VeiledFate, s: FateState, region: number, n: number): vo
     const seenBy = g.options.minusOneVisible ? ALL : 0;
     const card = pile.take(s, at);
     toDiscard(g, s, card, seenBy, 0);
+    s.news++;
     g.emit(s, seenBy, Event.removedVote, region, card);
   }
 }
@@ -69,7 +70,9 @@ export function extraCards(g: VeiledFate, s: FateState): void {
 function addDrawnCard(g: VeiledFate, s: FateState, seat: number): void {
   const card = topCard(g, s);
   if (card < 0) return;
+  s.news++;
   note(s, seat, B.EXTRA_VOTES);
+  s.news++;
   addVote(g, s, seat, s.words[M.FILLED] - 1, card);
 }
 

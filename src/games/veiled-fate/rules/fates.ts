@@ -38,6 +38,7 @@ export function draw(g: VeiledFate, s: FateState, seat: number, n: number): numb
     if (card < 0) break;
     putSorted(s, s.hands[seat], card, 1 << seat);
     drawn++;
+    s.news++;
     g.emit(s, 1 << seat, Event.drewCard, seat, card);
   }
   // VF-?40

@@ -1,3 +1,4 @@
+import { H } from '../../../core/index.ts';
 import type { VeiledFate } from '../game.ts';
 import { P } from '../state/phases.ts';
 import { type FateState, M } from '../state/state.ts';
@@ -8,7 +9,7 @@ import { changePile, extraCards } from './extras.ts';
 import { nextAge, placeQuests, startAge } from './next-age.ts';
 import { applyNextResult, finishQuest, revealQuest } from './quest-results.ts';
 import { endIfPastLimit } from './scoring.ts';
-import { afterAction, askAction, checkHand, endTurn, startTurn } from './turn.ts';
+import { afterAction, askAction, checkHand, endTurn, startTurn, turnOver } from './turn.ts';
 import { lastInfluence, vote } from './voting.ts';
 
 /** The steps of the game, by phase. */
@@ -32,6 +33,7 @@ const STEPS: Readonly<Record<P, (g: VeiledFate, s: FateState) => void>> = {
   [P.FINISH_QUEST]: finishQuest,
   [P.AFTER_ACTION]: afterAction,
   [P.TURN_END]: endTurn,
+  [P.TURN_OVER]: turnOver,
   [P.AGE_END]: endAge,
   [P.AGE_ROLE]: (g, s) => ageRole(g, s, false),
   [P.AGE_VOTE]: ageVote,
@@ -49,5 +51,11 @@ export function flow(g: VeiledFate, s: FateState): void {
 
 /** VF-?09: after every step, whether a Demigod has passed the limit. */
 export function settle(g: VeiledFate, s: FateState): void {
-  endIfPastLimit(g, s, 'immediate');
+  if (s.words[M.PAST_LIMIT] === 1) endIfPastLimit(g, s, isCardInProgress(s) ? 'immediate' : 'finishCard');
+}
+
+/** Is a column or a text being applied? An Age card is finished by `ageDone`. */
+function isCardInProgress(s: FateState): boolean {
+  const phase = s.words[M.PHASE];
+  return s.all[H.depth] > 0 || phase === P.COLUMN || phase === P.FINISH_QUEST || phase === P.AGE_DONE;
 }

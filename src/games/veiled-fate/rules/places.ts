@@ -71,6 +71,13 @@ export function openSlots(g: VeiledFate, s: FateState, region: number): number {
   return open;
 }
 
+/** Open slots of all Quests. */
+export function openSlotsLeft(g: VeiledFate, s: FateState): number {
+  let n = 0;
+  for (let region = 0; region < Most.regions; region++) n += openSlots(g, s, region);
+  return n;
+}
+
 export function questsLeft(s: FateState): number {
   let n = 0;
   for (let region = 0; region < Most.regions; region++) if (s.quests[region] !== 0) n++;

@@ -8,8 +8,7 @@ import { Side, Trigger } from '../state/words.ts';
 import { decreeActs } from './decrees.ts';
 import { toDiscard } from './fates.ts';
 import { applyIcon } from './icons.ts';
-import { occupant, openSlots, questIn, slotAt } from './places.ts';
-import { endIfPastLimit } from './scoring.ts';
+import { occupant, questIn, slotAt } from './places.ts';
 import { questSide } from './tally.ts';
 import { emptyPile } from './votes.ts';
 
@@ -55,7 +54,6 @@ export function finishQuest(g: VeiledFate, s: FateState): void {
   words[M.FILLED] = 0;
   words[M.SIDE] = 0;
   words[M.PHASE] = P.AFTER_ACTION;
-  endIfPastLimit(g, s, 'finishCard');
   decreeActs(g, s, Trigger.questFinished, words[M.ACTIVE]);
 }
 
@@ -77,7 +75,6 @@ export function dropUnfinished(g: VeiledFate, s: FateState): void {
     if (questIn(s, region) < 0) continue;
     const pile = s.piles[region];
     g.emit(s, ALL, Event.questDropped, region, questIn(s, region), pile.count(s));
-    noteGame(s, T.AGE_OPEN_SLOTS + s.words[M.AGE] - 1, openSlots(g, s, region));
     for (let i = 0; i < pile.count(s); i++) toDiscard(g, s, pile.card(s, i), pile.knownBy(s, i), pile.tag(s, i));
     emptyPile(g, s, region);
     removeQuest(s, region);

@@ -19,7 +19,7 @@ export function canReachQuest(g: VeiledFate, s: FateState, player: number, demi:
   const from = s.place[demi];
   const to = FIRST_REGION + region;
   if (s.slot[demi] !== 0 || questIn(s, region) < 0 || handSize(s, player) === 0) return false;
-  return (from === to || isAdjacent(from, to)) && !forbidsMove(g, s, demi, from, to);
+  return (from === to || isAdjacent(from, to)) && !forbidsMove(g, s, demi, from, to, true);
 }
 
 /** May a Demi that moves onto the Quest take this slot? */

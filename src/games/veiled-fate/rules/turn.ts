@@ -59,7 +59,10 @@ export function afterAction(g: VeiledFate, s: FateState): void {
     words[M.PHASE] = P.AGE_END; // VF-H02, VF-?45
     return;
   }
-  restIfOut(g, s);
+  if (words[M.RAN_OUT] === 1) {
+    restIfOut(g, s); // and on from here, once a Decree on Rests has acted
+    return;
+  }
   if (allRested(s))
     words[M.PHASE] = P.AGE_END; // VF-H01
   else if (s.rested[words[M.ACTIVE]] === 1)
@@ -72,8 +75,13 @@ export function endTurn(g: VeiledFate, s: FateState): void {
   const { words } = s;
   const player = words[M.ACTIVE];
   if (words[M.TOUCHED] === 0) rest(g, s, player, Rest.idle);
+  words[M.PHASE] = P.TURN_OVER;
   decreeActs(g, s, Trigger.turnEnd, player);
-  if (allRested(s)) words[M.PHASE] = P.AGE_END;
+}
+
+/** Step 5 again: a Decree may have made more players Rest. */
+export function turnOver(g: VeiledFate, s: FateState): void {
+  if (allRested(s)) s.words[M.PHASE] = P.AGE_END;
   else passOn(g, s);
 }
 

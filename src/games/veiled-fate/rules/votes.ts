@@ -38,6 +38,7 @@ export function addDeckVote(g: VeiledFate, s: FateState, pile: number): void {
 export function lookAt(g: VeiledFate, s: FateState, seat: number, pile: number): void {
   const cards = s.piles[pile];
   g.emit(s, ALL, Event.looks, seat, pile);
+  s.news++;
   for (let i = 0; i < cards.count(s); i++) cards.reveal(s, i, 1 << seat);
   for (let first = 0; first < cards.count(s); ) {
     const card = cards.card(s, first);

@@ -28,8 +28,9 @@ export const enum P {
   FINISH_QUEST,
   /** Steps 4 and 5: is the Age over? Then the next action or the end of the turn. */
   AFTER_ACTION,
-  /** Step 6. */
+  /** Step 6, then step 5 again. */
   TURN_END,
+  TURN_OVER,
   // The end of an Age (groups H, W)
   AGE_END,
   AGE_ROLE,

@@ -40,7 +40,7 @@ export const enum M {
   VOTE_DUE,
   /** 1 + the Demi that entered the City and whose entry is not resolved yet. */
   ENTERED,
-  /** 1 if a refresh is on offer (VF-K08); 1 if the City icon is still to be resolved; 1 once the player has chosen to refresh first (VF-K12). */
+  /** 1 if a refresh is on offer (VF-K08); the City slot whose icon is still to be resolved; 1 once the player has chosen to refresh first (VF-K12). */
   REFRESH,
   ICON,
   REFRESH_FIRST,

@@ -4,7 +4,7 @@ import { type Icon, IconKind } from '../content/icons.ts';
 import type { Tables } from '../content/tables.ts';
 import type { VeiledFate } from '../game.ts';
 import { AGE_PILE } from '../state/state.ts';
-import { CLASSES, FATE_COUNT, FIRST_REGION, POWERS } from '../state/words.ts';
+import { CLASSES, FATE_COUNT, FIRST_REGION, Place, POWERS } from '../state/words.ts';
 
 /** Names of the game's things in sentences. */
 
@@ -30,6 +30,13 @@ export function placeName(place: number): string {
 export function regionName(region: number): string {
   return placeName(region + FIRST_REGION);
 }
+/** "in the City", "on the Coast". */
+export function inPlace(place: number): string {
+  return `${place === Place.coast ? 'on' : place === Place.volcano ? 'at' : 'in'} ${placeName(place)}`;
+}
+export function inRegion(region: number): string {
+  return inPlace(region + FIRST_REGION);
+}
 
 export function fateName(t: Tables, fate: number): string {
   return t.names[t.first.fate + fate];
@@ -40,7 +47,7 @@ export function pileName(pile: number): string {
   return pile === AGE_PILE ? 'the Age vote' : questName(pile);
 }
 export function questName(region: number): string {
-  return `the Quest in ${regionName(region)}`;
+  return `the Quest ${inRegion(region)}`;
 }
 
 /** Fate cards by type: "Feather ×2, Scorpion"; empty for none. */

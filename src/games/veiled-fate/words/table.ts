@@ -7,7 +7,7 @@ import { knownOf } from '../play/seen.ts';
 import { KIND_LIST } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M, Most } from '../state/state.ts';
 import { Side } from '../state/words.ts';
-import { AGE_NAMES, CLASS_NAMES, demiName, fatesWords, iconWords, playerName, regionName } from './names.ts';
+import { AGE_NAMES, CLASS_NAMES, demiName, fatesWords, iconWords, inRegion, playerName, regionName } from './names.ts';
 import { ageWords, decreeWords } from './texts.ts';
 
 /** The table in lines of text, as a player would lay it out. `who` is the seat that looks; null sees everything. */
@@ -15,7 +15,8 @@ import { ageWords, decreeWords } from './texts.ts';
 export function show(g: VeiledFate, s: FateState, who: number | null): string {
   const { words } = s;
   const kind = s.kind >= FIRST_KIND ? `${playerName(s.decider)} decides: ${KIND_LIST[s.kind - FIRST_KIND].name}` : 'over';
-  const turn = words[M.TURNS] === 0 ? '' : `turn ${words[M.TURNS]} of ${playerName(words[M.ACTIVE])}, ${counted(words[M.USED], 'action')} used; `;
+  const turn =
+    words[M.TURNS] === 0 || words[M.ACTIVE] < 0 ? '' : `turn ${words[M.TURNS]} of ${playerName(words[M.ACTIVE])}, ${counted(words[M.USED], 'action')} used; `;
   const first = `first player ${playerName(words[M.FIRST_PLAYER])}${words[M.CLAIMED] === 1 ? ' (token claimed)' : ''}`;
   return [
     `Age ${AGE_NAMES[words[M.AGE]]}; ${turn}${kind}; ${first}`,
@@ -92,8 +93,7 @@ function showQuest(g: VeiledFate, s: FateState, region: number, who: number | nu
     const results = `${iconWords(slot.results[Side.feather])} / ${iconWords(slot.results[Side.scorpion])}`;
     return `${i + 1} ${takesWords(g, slot)} [${demi < 0 ? ' ' : demiName(g, demi)}] ${results}`;
   });
-  const place = regionName(region).replace('the ', '');
-  return `Quest in ${place}, ${name} (${extra === 0 ? '0' : signed(extra)}${ordered ? ', in order' : ''}): ${places.join('; ')}; votes: ${showVotes(g, s, region, who)}`;
+  return `${name} ${inRegion(region)} (${extra === 0 ? '0' : signed(extra)}${ordered ? ', in order' : ''}): ${places.join('; ')}; votes: ${showVotes(g, s, region, who)}`;
 }
 
 function takesWords(g: VeiledFate, slot: QuestSlot): string {

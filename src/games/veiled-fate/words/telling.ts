@@ -5,9 +5,9 @@ import { C } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { AGE_PILE, type FateState, M } from '../state/state.ts';
 import { Side } from '../state/words.ts';
-import { AGE_NAMES, demiName, fateName, iconWords, pileName, placeName, playerName, questName, regionName, SIDE_NAMES } from './names.ts';
+import { AGE_NAMES, demiName, fateName, iconWords, inRegion, pileName, placeName, playerName, questName, SIDE_NAMES } from './names.ts';
 import { doing } from './text.ts';
-import { ageWords, textWords } from './texts.ts';
+import { ageText, ageWords } from './texts.ts';
 
 /** Events as sentences of the replay. They read nothing of the state but what is public. */
 
@@ -25,10 +25,10 @@ export function tell(g: VeiledFate, s: FateState, event: number, a: number, b: n
 function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: number, c: number): string | undefined {
   switch (event) {
     case Event.ageStart:
-      return `— Age ${AGE_NAMES[a]}: ${g.t.ages[b].name}. ${ageWords(g.t, g.t.ages[b]).join('; ')}.`;
+      return `— Age ${AGE_NAMES[a]}, ${g.t.ages[b].name}: ${ageWords(g.t, g.t.ages[b]).join('; ')}.`;
     case Event.cityCard: {
       const { name, decree } = g.t.cities[a];
-      return `${name} lies in the City.${decree === null ? '' : ` Decree: ${decree.words}.`}`;
+      return `${name} lies in the City.${decree === null ? '' : ` Decree: ${decree.words}`}`;
     }
     case Event.firstPlayer:
       return `${playerName(a)} is the first player.`;
@@ -36,7 +36,8 @@ function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: nu
       // Event.rests tells of a Rest.
       return b === C.REST ? '' : `${playerName(a)} ${doing(g, s, b, 's')}.`;
     case Event.questPlaced:
-      return `${g.t.quests[a].name} lies in ${regionName(b)}.`;
+      // A player who places it has been told of.
+      return s.words[M.QUEST_SHOWN] === a + 1 ? '' : `${g.t.quests[a].name} lies ${inRegion(b)}.`;
     case Event.turn:
       return `${playerName(a)}’s turn, with ${counted(s.hands[a].count(s), 'card')}.`;
     case Event.rests:
@@ -44,15 +45,15 @@ function tellCourse(g: VeiledFate, s: FateState, event: number, a: number, b: nu
     case Event.tokenTaken:
       return `${playerName(a)} takes the First Player Token.`;
     case Event.questFull:
-      return `${g.t.quests[s.quests[a] - 1].name} in ${regionName(a)} is full: ${playerName(b)} resolves it.`;
+      return `${g.t.quests[s.quests[a] - 1].name} ${inRegion(a)} is full: ${playerName(b)} resolves it.`;
     case Event.questDone:
-      return `${g.t.quests[b].name} in ${regionName(a)} is finished.`;
+      return `${g.t.quests[b].name} ${inRegion(a)} is finished.`;
     case Event.questDropped:
-      return `${g.t.quests[b].name} in ${regionName(a)} is discarded unfinished, with ${counted(c, 'vote')}.`;
+      return `${g.t.quests[b].name} ${inRegion(a)} is discarded unfinished, with ${counted(c, 'vote')}.`;
     case Event.cityGone:
       return `${g.t.cities[a].name} leaves the City.`;
     case Event.ageEffect:
-      return `Age ${AGE_NAMES[a]}, ${g.t.ages[b].name}, ${SIDE_NAMES[c]}: ${textWords(g.t, g.t.ages[b].texts[c])}.`;
+      return `Age ${AGE_NAMES[a]}, ${g.t.ages[b].name}, ${SIDE_NAMES[c]}: ${ageText(g.t, g.t.ages[b].texts[c])}.`;
     case Event.ageEnd:
       return `Age ${AGE_NAMES[a]} is over.`;
     default:
@@ -68,7 +69,7 @@ function tellFates(g: VeiledFate, event: number, a: number, b: number, c: number
     case Event.drew:
       return `${playerName(a)} draws ${counted(b, 'Fate card')}.`;
     case Event.drewCard:
-      return `${playerName(a)} finds ${fateName(g.t, b)}.`;
+      return `${playerName(a)} gets ${fateName(g.t, b)}.`;
     case Event.voted:
       return b === AGE_PILE ? `${playerName(a)} adds ${counted(c, 'card')} to the Age vote.` : `${playerName(a)} votes face down on ${questName(b)}.`;
     case Event.votedWith:
@@ -106,12 +107,13 @@ function tellDemis(g: VeiledFate, s: FateState, event: number, a: number, b: num
       return isAction(s, { demi: a, region: b, slot: c }) ? '' : `${demiName(g, a)} is put onto ${questName(b)}, slot ${c + 1}.`;
     case Event.leftQuest:
       return `${demiName(g, a)} leaves ${questName(b)}.`;
+    // The sentence on the Transfiguration has said it.
     case Event.swapped:
-      return `Slots ${b + 1} and ${c + 1} of ${questName(a)} are swapped.`;
+      return '';
     case Event.renown:
       return tellRenown(demiName(g, a), b, c);
     case Event.smited:
-      return `${demiName(g, a)} is smited: to the Abyss, last of space ${s.renown[a]}.`;
+      return `${demiName(g, a)} is smited and becomes the last of space ${s.renown[a]}.`;
     // Only a Smite does this.
     case Event.toBack:
       return '';
@@ -126,7 +128,7 @@ function tellDemis(g: VeiledFate, s: FateState, event: number, a: number, b: num
 
 /** Has the sentence on the action in progress said it? */
 function isAction(s: FateState, said: Partial<ReturnType<typeof moveOf>>): boolean {
-  if (s.words[M.ACTION] === 0) return false;
+  if (s.words[M.ACTIVE] < 0 || s.words[M.ACTION] === 0) return false;
   const action = moveOf(s.words[M.ACTION] - 1);
   return (Object.keys(said) as (keyof typeof said)[]).every((part) => said[part] === action[part]);
 }

@@ -2,7 +2,7 @@ import type { VeiledFate } from '../game.ts';
 import { moveOf } from '../play/moves.ts';
 import { Kind } from '../state/kinds.ts';
 import { type FateState, M, Most } from '../state/state.ts';
-import { CLASS_NAMES, demiName, fateName, placeName, playerName, questName, regionName } from './names.ts';
+import { CLASS_NAMES, demiName, fateName, inRegion, placeName, playerName, questName, regionName } from './names.ts';
 
 /** Options in words, for replays, playthroughs and people. */
 
@@ -74,7 +74,7 @@ export function doing(g: VeiledFate, s: FateState, code: number, ending: '' | 's
     case 'REGION':
       return s.words[M.QUEST_SHOWN] === 0
         ? `choose${ending} ${regionName(region)}`
-        : `place${ending} ${g.t.quests[s.words[M.QUEST_SHOWN] - 1].name} in ${regionName(region)}`;
+        : `place${ending} ${g.t.quests[s.words[M.QUEST_SHOWN] - 1].name} ${inRegion(region)}`;
     case 'DEMI':
       return `choose${ending} ${demiName(g, demi)}`;
     case 'CLASS':

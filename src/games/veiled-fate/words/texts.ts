@@ -4,13 +4,18 @@ import { type Icon, IconKind } from '../content/icons.ts';
 import { Choice, FORM, Is, Op, Players } from '../content/ops.ts';
 import { type AgeTable, CHOSEN, type DecreeTable, type MoveBan, type SelectorTable, type Tables } from '../content/tables.ts';
 import { CLASSES, PLACE_COUNT, POWERS, SIDES, TRIGGERS } from '../state/words.ts';
-import { AGE_NAMES, CLASS_NAMES, iconWords, POWER_NAMES, placeName, SIDE_NAMES } from './names.ts';
+import { AGE_NAMES, CLASS_NAMES, iconWords, inPlace, POWER_NAMES, placeName, SIDE_NAMES } from './names.ts';
 
 /** Age cards and Decrees in words, decompiled from their programs: what a player would read on the card. */
 
-/** The text that begins at `pc`; "nothing" for none. */
-export function textWords(t: Tables, pc: number): string {
-  return pc < 0 ? 'nothing' : new Reader(t).read(pc) || 'nothing';
+/** The text of an Age card that begins at `pc`; "nothing" for none. */
+export function ageText(t: Tables, pc: number): string {
+  return textWords(t, pc, 'the first player');
+}
+
+/** `active` is the player whom the text concerns. */
+function textWords(t: Tables, pc: number, active: string): string {
+  return pc < 0 ? 'nothing' : new Reader(t, active).read(pc) || 'nothing';
 }
 
 /** The three texts of an Age card, and the first player's role. */
@@ -18,7 +23,7 @@ export function ageWords(t: Tables, { role, firstPlayerVotes, texts }: AgeTable)
   return [
     ...(role === null ? [] : [`the first player chooses ${choiceWords(role.choose, role.count)}`]),
     ...(firstPlayerVotes ? [] : ['the first player does not vote']),
-    ...SIDES.map((_, side) => `${SIDE_NAMES[side]}: ${textWords(t, texts[side])}`),
+    ...SIDES.map((_, side) => `${SIDE_NAMES[side]}: ${ageText(t, texts[side])}`),
   ];
 }
 
@@ -29,7 +34,7 @@ export function decreeWords(t: Tables, decree: DecreeTable): string {
     ...POWERS.flatMap((_, power) => ((forbiddenPowers & (1 << power)) === 0 ? [] : [`${POWER_NAMES[power]} cannot be used`])),
     ...forbiddenMoves.map(banWords),
     ...POWERS.flatMap((_, power) => (cost[power] === 0 ? [] : [`${POWER_NAMES[power]} costs ${Math.abs(cost[power])} ${cost[power] > 0 ? 'more' : 'less'}`])),
-    ...TRIGGERS.flatMap((trigger, i) => (texts[i] < 0 ? [] : [`${TRIGGER_WORDS[trigger]}: ${textWords(t, texts[i])}`])),
+    ...TRIGGERS.flatMap((trigger, i) => (texts[i] < 0 ? [] : [`${TRIGGER_WORDS[trigger]}: ${textWords(t, texts[i], 'the active player')}`])),
   ].join('; ');
 }
 
@@ -47,7 +52,7 @@ const EVERYWHERE = (1 << PLACE_COUNT) - 1;
 const ALL_CLASSES = (1 << CLASSES.length) - 1;
 
 /** "no Strength Demi moves from the Desert or the Volcano to the City". */
-function banWords({ from, to, classes }: MoveBan): string {
+function banWords({ from, to, classes, locations, quests }: MoveBan): string {
   const whose =
     classes === ALL_CLASSES
       ? ''
@@ -56,7 +61,8 @@ function banWords({ from, to, classes }: MoveBan): string {
           'or',
         )} `;
   const way = [from === EVERYWHERE ? '' : ` from ${placesWords(from)}`, to === EVERYWHERE ? '' : ` to ${placesWords(to)}`].join('');
-  return `no ${whose}Demi moves${way}`;
+  const except = !quests ? ' except onto a Quest' : !locations ? ' onto a Quest' : '';
+  return `no ${whose}Demi moves${way}${except}`;
 }
 
 function inMask(mask: number, name: (i: number) => string): string[] {
@@ -80,8 +86,7 @@ export function choiceWords(choice: Choice, count: number): string {
 }
 
 /** Whom an effect reaches, as the subject of a sentence. */
-const PLAYER_WORDS: Readonly<Record<Players, string>> = {
-  [Players.active]: 'the active player',
+const PLAYER_WORDS: Readonly<Record<Exclude<Players, Players.active>, string>> = {
   [Players.first]: 'the first player',
   [Players.leftOfFirst]: 'the player to the left of the first player',
   [Players.each]: 'each player',
@@ -93,10 +98,16 @@ const PLAYER_WORDS: Readonly<Record<Players, string>> = {
 
 class Reader extends TextReader {
   private readonly t: Tables;
+  private readonly active: string;
 
-  constructor(t: Tables) {
+  constructor(t: Tables, active: string) {
     super(FORM, t.code);
     this.t = t;
+    this.active = active;
+  }
+
+  private player(player: Players): string {
+    return player === Players.active ? this.active : PLAYER_WORDS[player];
   }
 
   protected override containing(pc: number): [string, number] | null {
@@ -107,7 +118,7 @@ class Reader extends TextReader {
     const out = code[jump + 1];
     const feather = this.read(pc + FORM.width, jump) || 'nothing';
     const scorpion = this.read(onScorpion, out) || 'nothing';
-    return [`the first player flips the coin: on Feather ${feather}, on Scorpion ${scorpion}`, out];
+    return [`${this.active} flips the coin: on Feather ${feather}, on Scorpion ${scorpion}`, out];
   }
 
   protected instruction(pc: number, times: number): string {
@@ -120,11 +131,11 @@ class Reader extends TextReader {
       case Op.choose:
         return `the first player chooses ${choiceWords(a, b * times)}`;
       case Op.draw:
-        return `${PLAYER_WORDS[b as Players]} draws ${counted(a * times, 'Fate card')}`;
+        return `${this.player(b)} draws ${counted(a * times, 'Fate card')}`;
       case Op.discard:
-        return `${PLAYER_WORDS[b as Players]}${c > 0 ? `, holding ${c} or more,` : ''} discards ${counted(a * times, 'Fate card')}`;
+        return `${this.player(b)}${c > 0 ? `, holding ${c} or more,` : ''} discards ${counted(a * times, 'Fate card')}`;
       case Op.rest:
-        return `${PLAYER_WORDS[a as Players]} Rests`;
+        return `${this.player(a)} Rests`;
       default:
         return '';
     }
@@ -150,8 +161,8 @@ class Reader extends TextReader {
     return [
       base,
       s.class === -1 || saysClass ? '' : ofClass,
-      s.in === -1 ? '' : s.in === CHOSEN ? 'in a chosen region' : `in ${placesWords(s.in)}`,
-      s.near === -1 ? '' : `in ${s.near === CHOSEN ? 'the chosen region' : placeName(s.near)} or next to it`,
+      s.in === -1 ? '' : s.in === CHOSEN ? 'in a chosen region' : list(inMask(s.in, inPlace), 'or'),
+      s.near === -1 ? '' : `${s.near === CHOSEN ? 'in the chosen region' : inPlace(s.near)} or next to it`,
       s.notIn === 0 ? '' : `outside ${list(inMask(s.notIn, placeName))}`,
       s.onQuest === -1 ? '' : s.onQuest === 1 ? 'on a Quest' : 'on no Quest',
       s.renownAtLeast === -1 ? '' : `with Renown ${s.renownAtLeast} or more`,
@@ -179,7 +190,7 @@ class Reader extends TextReader {
     const { is, n } = this.t.conditions[condition];
     switch (is) {
       case Is.handAtLeast:
-        return `the active player holds ${counted(n, 'card')} or more`;
+        return `${this.active} holds ${counted(n, 'card')} or more`;
       case Is.playersAtLeast:
         return `there are ${n} or more players`;
       case Is.age:

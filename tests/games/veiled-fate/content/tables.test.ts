@@ -122,13 +122,13 @@ describe('Veiled Fate: compiled City cards', () => {
   it('forbid moves by masks; what a ban does not name is all', () => {
     expect(city('barred-gates').decree).toMatchObject({
       forbiddenPowers: 0,
-      forbiddenMoves: [{ from: mask(Place.desert, Place.volcano), to: mask(Place.city), classes: 7 }],
+      forbiddenMoves: [{ from: mask(Place.desert, Place.volcano), to: mask(Place.city), classes: 7, locations: true, quests: true }],
       cost: [0, 0, 0, 0, 0],
       texts: none,
     });
     const banned = { words: 'A rule.', forbidMoves: [{ class: 'agility' }] };
     const t = compilePack(checkedPack({ cities: [{ id: 'odd', decree: banned }] }));
-    expect(t.cities.at(-1)?.decree?.forbiddenMoves).toEqual([{ from: 511, to: 511, classes: 4 }]);
+    expect(t.cities.at(-1)?.decree?.forbiddenMoves).toEqual([{ from: 511, to: 511, classes: 4, locations: true, quests: true }]);
   });
 
   it('forbid powers and change costs by power', () => {

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { variantFiles } from '../../../../scripts/fate-variants.ts';
+import { floats } from '../../../../src/conform/arithmetic.ts';
+import { uniformValue } from '../../../../src/conform/exact.ts';
+import { type ParamValue, resolveParams } from '../../../../src/core/index.ts';
 import { packageRoot } from '../../../../src/files/home.ts';
 import { packData } from '../../../../src/games/veiled-fate/content/pack-data.ts';
+import { veiledFate } from '../../../../src/games/veiled-fate/index.ts';
 import { everyField } from '../../../../src/kit/fields.ts';
 import { ownPack, standIn } from '../test-pack.ts';
 
@@ -59,5 +63,21 @@ describe('Veiled Fate: the tiny pack', () => {
     expect(fates.reduce((sum, { copies }) => sum + copies, 0)).toBe(6);
     expect(quests.map(({ extra, rows }) => [extra, rows.length])).toEqual([[0, 2]]);
     expect(ownPack('tiny').sizes).toBe('free');
+  });
+
+  const rules = (given: Readonly<Record<string, ParamValue>>) => {
+    const pack = ownPack('tiny');
+    return veiledFate.compile(pack, resolveParams(veiledFate.params, { players: 2, ages: 1, startHand: 2, ...given }, pack));
+  };
+
+  it('is small enough to be solved exactly: alike at the start, both players win half of the games', () => {
+    const values = uniformValue(rules({ powers: [] }), floats, { limits: { moves: 100_000, depth: 100 } });
+    expect(values.map((value) => value.toFixed(9))).toEqual(['0.500000000', '0.500000000']);
+  });
+
+  it('is refused where it is too small', () => {
+    expect(() => rules({ players: 3 })).toThrow('3 players need 3 Demigods, but the pack has 2; lower players');
+    expect(() => rules({ players: 6 })).toThrow('6 players need 3 Demigods, but the pack has 2; lower players');
+    expect(() => rules({ ages: 2 })).toThrow('ages is 2, but the pack has no card for Age 2 with 2 players; lower ages to 1, or write one');
   });
 });
