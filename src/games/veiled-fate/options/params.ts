@@ -63,7 +63,7 @@ export const params = {
     type: 'word',
     default: 'snapshot',
     values: ['snapshot', 'live'],
-    about: 'the order in which an Age card reaches Demigods: by the ranking at its start, or the best placed of those left each time',
+    about: 'whom a text reaches, first place first: settled by the ranking when it begins, or looked up anew after each Demigod',
     ruling: 'VF-?14',
   },
   plusTwoChain: {

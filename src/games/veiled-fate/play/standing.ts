@@ -1,3 +1,4 @@
+import { exp } from '../../../kit/exp.ts';
 import { FIRST_REGION } from '../state/words.ts';
 import type { Beliefs } from './beliefs/beliefs.ts';
 import { nearness, Prospects } from './prospects.ts';
@@ -44,7 +45,7 @@ export class Standing {
       if (this.rival[demi] === 0) continue;
       const isAhead = view.demis[demi].rank < rank;
       const lead = isOver ? 0 : this.outlook(view, demi) - mine + (isAhead ? AHEAD : -AHEAD);
-      const ahead = isOver ? Number(isAhead) : 1 / (1 + Math.exp(-lead / (DRIFT * Math.sqrt(ages))));
+      const ahead = isOver ? Number(isAhead) : 1 / (1 + exp(-lead / (DRIFT * Math.sqrt(ages))));
       best *= 1 - this.rival[demi] * ahead;
     }
     return best + (isOver ? 0 : CARD * view.hand);
