@@ -30,6 +30,13 @@ export const params = {
     about: 'the first so many seats play with their Demigod cards open: a variant that measures what a secret is worth',
   },
 
+  // Measuring
+  exposure: {
+    type: 'flag',
+    default: false,
+    about: 'fills the columns that tell how well rivals know each Demigod; games stay the same, but are slower to record',
+  },
+
   // Rulings
   startLine: {
     type: 'word',
