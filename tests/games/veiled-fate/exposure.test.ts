@@ -14,7 +14,14 @@ import { keyOf } from '../../support/keys.ts';
 import { standIn } from './test-pack.ts';
 
 const pack = standIn();
-const loaded = await loadStrategies(veiledFate as never, ['random', 'decoy'], '.');
+const loaded = await loadStrategies(veiledFate as never, ['random', 'greedy', 'decoy'], '.');
+const VARIANTS: Readonly<Record<string, ParamValue>>[] = [
+  {},
+  { minusOneVisible: false },
+  { ageOnePlacement: 'players' },
+  { players: 4 },
+  { players: 6, ages: 1 },
+];
 const EXPOSURE = /^(exposure_|known_turn|decoy_acts)/;
 
 interface Played {
@@ -77,23 +84,20 @@ describe('the columns of exposure', () => {
     expect(Object.keys(off.row).filter((name) => EXPOSURE.test(name))).toHaveLength(3 * 5);
   });
 
-  it.each([{}, { minusOneVisible: false }, { ageOnePlacement: 'players' }, { players: 4 }, { players: 6, ages: 1 }])(
-    'say what the others believe at the end who were told what their seats are told: %o',
-    (given) => {
-      // Random players use every power, Omniscience too.
-      for (const strategy of ['random', 'decoy']) {
-        const { row, believed } = played({ exposure: true, ...given }, strategy, 3);
-        believed.forEach((chance, seat) => {
-          expect(row[`exposure_3_${seat}`]).toBeCloseTo(chance, 12);
-        });
-      }
-    },
-  );
+  it.each(VARIANTS)('say what the others believe at the end who were told what their seats are told: %o', (given) => {
+    // Random players use every power, Omniscience too.
+    for (const strategy of ['random', 'decoy']) {
+      const { row, believed } = played({ exposure: true, ...given }, strategy, 3);
+      believed.forEach((chance, seat) => {
+        expect(row[`exposure_3_${seat}`]).toBeCloseTo(chance, 12);
+      });
+    }
+  });
 
   it('grow on average while a game lasts, and Ages that were not played have the value of the end', () => {
     const mean = (age: number, rows: readonly Played[]): number =>
       rows.reduce((sum, { row }) => sum + [0, 1, 2].reduce((all, seat) => all + row[`exposure_${age}_${seat}`], 0) / 3, 0) / rows.length;
-    const games = [0, 1, 2, 3, 4, 5].map((game) => played({ exposure: true }, 'decoy', game));
+    const games = [0, 1, 2].map((game) => played({ exposure: true }, 'decoy', game));
     expect(mean(1, games)).toBeGreaterThan(1 / 8);
     expect(mean(3, games)).toBeGreaterThan(mean(1, games));
     const { row } = played({ exposure: true, ages: 1 });
@@ -102,7 +106,7 @@ describe('the columns of exposure', () => {
   });
 
   it('give the turn in which the others came to believe in the true Demigod', () => {
-    for (let game = 0; game < 4; game++) {
+    for (let game = 0; game < 2; game++) {
       const { row, turns } = played({ exposure: true }, 'decoy', game);
       for (let seat = 0; seat < 3; seat++) {
         const known = row[`known_turn_${seat}`];
@@ -120,11 +124,10 @@ describe('the columns of exposure', () => {
 
   it('count acts that point away from the own Demigod: more for a player who pretends', () => {
     const decoys = (strategy: string): number =>
-      [0, 1, 2, 3, 4, 5].reduce((sum, game) => {
+      [0, 1, 2].reduce((sum, game) => {
         const { row } = played({ exposure: true }, strategy, game);
         return sum + (row.decoy_acts_0 + row.decoy_acts_1 + row.decoy_acts_2) / (row.moves + row.placements);
       }, 0);
-    expect(decoys('random')).toBeGreaterThan(decoys('decoy'));
-    expect(decoys('decoy')).toBeGreaterThan(0);
+    expect(decoys('decoy')).toBeGreaterThan(decoys('greedy'));
   });
 });
