@@ -75,8 +75,8 @@ export class Exposure {
         this.heedAct(s, a, b);
         return;
       case Event.turn:
-        // The turn that begins is counted already.
-        this.noteKnown(s, this.turns(s) - 1);
+        // The turn that begins is counted already. Open seats are known from the first turn on.
+        this.noteKnown(s, Math.max(1, this.turns(s) - 1));
         return;
       case Event.ageEnd:
         this.noteAge(s);
