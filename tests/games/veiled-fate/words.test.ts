@@ -98,10 +98,10 @@ describe('Veiled Fate in words: events', () => {
       },
     }).put('pentha', 'forest', 1, 'double-feather');
     expect(scene.told).toEqual([
-      'Player 1 moves Pentha onto the Quest in the Forest, slot 2.',
-      'Player 1 votes face down on the Quest in the Forest.',
-      'The vote of Player 1 is Double feather.',
-      'Pair in the Forest is full: Player 1 resolves it.',
+      'Seat 0 moves Pentha onto the Quest in the Forest, slot 2.',
+      'Seat 0 votes face down on the Quest in the Forest.',
+      'The vote of Seat 0 is Double feather.',
+      'Pair in the Forest is full: Seat 0 resolves it.',
       'Double feather is revealed.',
       'Scorpion is revealed.',
       'The vote on the Quest in the Forest: 2 Feather, 1 Scorpion: Feather.',
@@ -117,11 +117,11 @@ describe('Veiled Fate in words: events', () => {
     const scene = scenario({ quests: { forest: { votes: ['feather@1', 'feather@2'] } }, deck: ['plus-two'] });
     scene.play(code.omniscience('forest')).card('feather', 'scorpion');
     expect(scene.told).toEqual([
-      'Player 1 uses Omniscience on the Quest in the Forest.',
-      'Player 1 pays Feather.',
-      'Player 1 pays Scorpion.',
+      'Seat 0 uses Omniscience on the Quest in the Forest.',
+      'Seat 0 pays Feather.',
+      'Seat 0 pays Scorpion.',
       'A card of the Fate deck joins the votes on the Quest in the Forest.',
-      'Player 1 looks at the votes on the Quest in the Forest.',
+      'Seat 0 looks at the votes on the Quest in the Forest.',
       'Among the votes on the Quest in the Forest: 2 × Feather.',
       'Among the votes on the Quest in the Forest: 1 × Plus two.',
     ]);
@@ -136,17 +136,17 @@ describe('Veiled Fate in words: events', () => {
     });
     scene.move('klar', 'city');
     expect(scene.told).toEqual([
-      'Player 1 moves Klar to the City.',
+      'Seat 0 moves Klar to the City.',
       'Klar enters the City: the token covers slot 1 (+1).',
       'Klar gains 1 Renown and has 2.',
-      'Player 1 Rests: it has neither gained nor spent a card.',
-      'Player 2’s turn, with 4 cards.',
+      'Seat 0 Rests: it has neither gained nor spent a card.',
+      'Seat 1’s turn, with 4 cards.',
     ]);
   });
 
   it('tell of the token only if it changes hands', () => {
-    expect(scenario({ first: 2 }).rest().told.slice(0, 2)).toEqual(['Player 1 Rests.', 'Player 1 takes the First Player Token.']);
-    expect(scenario({ first: 0 }).rest().told).not.toContain('Player 1 takes the First Player Token.');
+    expect(scenario({ first: 2 }).rest().told.slice(0, 2)).toEqual(['Seat 0 Rests.', 'Seat 0 takes the First Player Token.']);
+    expect(scenario({ first: 0 }).rest().told).not.toContain('Seat 0 takes the First Player Token.');
   });
 
   it('follow the end of a game by the vote on the last Age card', () => {
@@ -162,10 +162,10 @@ describe('Veiled Fate in words: events', () => {
     });
     scene.card('feather').card('scorpion');
     expect(scene.told).toEqual([
-      'Player 2 adds 1 card to the Age vote.',
-      'The vote of Player 2 is Feather.',
-      'Player 1 adds 1 card to the Age vote.',
-      'The vote of Player 1 is Scorpion.',
+      'Seat 1 adds 1 card to the Age vote.',
+      'The vote of Seat 1 is Feather.',
+      'Seat 0 adds 1 card to the Age vote.',
+      'The vote of Seat 0 is Scorpion.',
       'Feather is revealed.',
       'Scorpion is revealed.',
       'The vote: 1 Feather, 1 Scorpion: a tie.',
@@ -175,9 +175,9 @@ describe('Veiled Fate in words: events', () => {
       'Belan stays at 0 Renown, last of its space.',
       'Age I is over.',
       'The last Age is over: the game ends.',
-      'Player 1 is the parent of Pentha.',
-      'Player 2 is the parent of Klar.',
-      'Player 2 wins.',
+      'Seat 0 is the parent of Pentha.',
+      'Seat 1 is the parent of Klar.',
+      'Seat 1 wins.',
     ]);
   });
 
@@ -238,15 +238,15 @@ describe('Veiled Fate in words: the table', () => {
   it('is laid out for a player, who sees its own cards and votes', () => {
     const scene = scenario(setup);
     expect(scene.rules.show(scene.s, 0).split('\n')).toEqual([
-      'Age I; turn 1 of Player 1, 0 actions used; Player 1 decides: action; first player Player 2 (token claimed)',
+      'Age I; turn 1 of Seat 0, 0 actions used; Seat 0 decides: action; first player Seat 1 (token claimed)',
       'Age card Age 1: Feather: nothing; Scorpion: nothing; Tie: nothing',
       'City card Altar 1: 1 Fate card → [+1] → nothing → nothing → Smite → nothing; Decree: Smite cannot be used',
       'Renown: 2: Naka, Klar | 1: Belan | 0: Pentha, Saghari, Isabel, Agamar, Aponi, Namari',
       'Demis: City: Saghari, Isabel, Agamar, Belan, Aponi, Namari, Naka | Abyss: Klar',
-      'Mixed in the Forest (−1, in order): 1 any [Pentha] +1 / nothing; 2 Agility [ ] nothing / coin (+2 or Smite); 3 only Naka [ ] −2 / nothing; votes: 3 (Player 1 1, Player 2 1, Fate deck 1), of these Feather',
-      'Player 1: 3 cards (Feather ×2, Plus two), parent of Pentha',
-      'Player 2: 1 card',
-      'Player 3: 0 cards, Rested',
+      'Mixed in the Forest (−1, in order): 1 any [Pentha] +1 / nothing; 2 Agility [ ] nothing / coin (+2 or Smite); 3 only Naka [ ] −2 / nothing; votes: 3 (Seat 0 1, Seat 1 1, Fate deck 1), of these Feather',
+      'Seat 0: 3 cards (Feather ×2, Plus two), parent of Pentha',
+      'Seat 1: 1 card',
+      'Seat 2: 0 cards, Rested',
       'Fate deck 1, discard pile 2 (Feather); Quest deck 18',
     ]);
   });
@@ -255,7 +255,7 @@ describe('Veiled Fate in words: the table', () => {
     const { rules, s } = scenario(setup);
     const shown = rules.show(s, null);
     expect(shown).toContain('of these Feather, Scorpion ×2');
-    expect(shown).toContain('Player 2: 1 card (Scorpion), parent of Saghari');
+    expect(shown).toContain('Seat 1: 1 card (Scorpion), parent of Saghari');
     expect(shown).toContain('discard pile 2 (Feather, Scorpion)');
   });
 });

@@ -30,6 +30,13 @@ export const params = {
     about: 'the first so many seats play with their Demigod cards open: a variant that measures what a secret is worth',
   },
 
+  // Measuring
+  exposure: {
+    type: 'flag',
+    default: false,
+    about: 'fills the columns that tell how well rivals know each Demigod; games stay the same, but are slower to record',
+  },
+
   // Rulings
   startLine: {
     type: 'word',
@@ -56,7 +63,7 @@ export const params = {
     type: 'word',
     default: 'snapshot',
     values: ['snapshot', 'live'],
-    about: 'the order in which an Age card reaches Demigods: by the ranking at its start, or the best placed of those left each time',
+    about: 'whom a text reaches, first place first: settled by the ranking when it begins, or looked up anew after each Demigod',
     ruling: 'VF-?14',
   },
   plusTwoChain: {

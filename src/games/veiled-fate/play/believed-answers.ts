@@ -1,3 +1,4 @@
+import { exp } from '../../../kit/exp.ts';
 import { Answers, indexOf } from './answers.ts';
 import type { Beliefs } from './beliefs/beliefs.ts';
 import { isFor } from './hand.ts';
@@ -60,7 +61,7 @@ export class BelievedAnswers extends Answers {
     let sum = 0;
     for (let other = 0; other < weights.length; other++) {
       const { renown, rank } = view.demis[other];
-      weights[other] *= Math.exp((renown - PLACE * rank) / REACH[view.age - 1]);
+      weights[other] *= exp((renown - PLACE * rank) / REACH[view.age - 1]);
       sum += weights[other];
     }
     for (let other = 0; other < weights.length; other++) weights[other] *= sum === 0 ? 0 : -this.aggression / sum;
@@ -94,7 +95,7 @@ export class BelievedAnswers extends Answers {
     const own = this.stake(view, view.filled);
     this.worth.ofFeather(view, view.filled, this.byDemi);
     let agreement = 0;
-    for (let demi = 0; demi < this.byDemi.length; demi++) agreement += this.beliefs.chance(seat, demi) * Math.tanh(this.byDemi[demi]);
+    for (let demi = 0; demi < this.byDemi.length; demi++) agreement += this.beliefs.chance(seat, demi) * Math.max(-1, Math.min(1, this.byDemi[demi]));
     return NAMED_SWAY * own * agreement;
   }
 
@@ -103,7 +104,7 @@ export class BelievedAnswers extends Answers {
     const quest = view.quests[region];
     const { mean, variance } = this.beliefs.margin(view, region);
     const toCome = quest.openSlots + Math.max(0, quest.table.extra);
-    return 1 / (1 + Math.exp((-1.7 * mean) / Math.sqrt(Math.max(LEAST_VARIANCE, variance + FUTURE_VOTE * toCome))));
+    return 1 / (1 + exp((-1.7 * mean) / Math.sqrt(Math.max(LEAST_VARIANCE, variance + FUTURE_VOTE * toCome))));
   }
 
   /** Adds a card of the wanted side if what it is likely to change is worth more than the card. Cards that the next draw replaces cost nothing (VF-F12), nor do any after the last vote. */
@@ -122,6 +123,6 @@ export class BelievedAnswers extends Answers {
     let toCome = 0;
     for (let seat = 0; seat < view.players; seat++) if (view.votesAfter(seat)) toCome += AGE_SHARE * view.handOf(seat);
     const spread = Math.max(LEAST_VARIANCE, variance + FUTURE_VOTE * toCome);
-    return Math.exp((-mean * mean) / (2 * spread)) / Math.sqrt(2 * Math.PI * spread);
+    return exp((-mean * mean) / (2 * spread)) / Math.sqrt(2 * Math.PI * spread);
   }
 }

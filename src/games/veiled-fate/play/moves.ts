@@ -2,16 +2,13 @@ import { partsOf } from '../../../kit/codes.ts';
 import { C, CODES, Size } from '../state/codes.ts';
 import { CLASSES } from '../state/words.ts';
 
-export { isAdjacent, isRegion, rimNeighbours } from '../content/board.ts';
-export { type Icon, IconKind } from '../content/icons.ts';
 export { Choice } from '../content/ops.ts';
-export { ANY } from '../content/tables.ts';
-/** Kinds of decision, as in `view.kind`. */
+/** Events that players hear, and kinds of decision, as in `view.kind`. */
 export { Event, Kind } from '../state/kinds.ts';
 /** The pile of the Age vote; those before it are the piles of the regions. */
 export { AGE_PILE } from '../state/state.ts';
 /** Words of the game, for strategies. */
-export { FATE_COUNT, Fate, FIRST_REGION, PLACE_COUNT, Place, Power, REGION_COUNT, Side } from '../state/words.ts';
+export { FATE_COUNT, Fate, Place, Power, REGION_COUNT } from '../state/words.ts';
 
 export const CLASS_COUNT = CLASSES.length;
 

@@ -103,6 +103,15 @@ const SEAT_COLUMNS = columns({
   demigodRank: int16('place of its Demigod at the end, from 1'),
   rests: int16('Ages in which it Rested'),
   handEnd: int16('cards in hand at the end'),
+  exposure: ['I', 'II', 'III'].map(
+    (age, i): ColumnSpec => ({
+      name: `exposure_${i + 1}`,
+      type: 'float64',
+      about: `with \`exposure\`: the chance that the others give its true Demigod at the end of Age ${age}, on average; in a game that ends before, at its end`,
+    }),
+  ),
+  knownTurn: int16('with `exposure`: the turn of the game in which that chance first passed one half, 0 for never'),
+  decoyActs: int16('with `exposure`: its public acts that were likelier for the parent of an average Demigod than for that of its own'),
 });
 
 const range = (min: number, max: number, about: string): Entry<CurveSpec> => ({ min, max, about });

@@ -4,33 +4,41 @@ import { Event } from '../state/kinds.ts';
 import { type FateState, M } from '../state/state.ts';
 import { Cause, FIRST_REGION, PLACE_COUNT, REGION_COUNT, Rule } from '../state/words.ts';
 import { B, Q, T, written } from './books.ts';
+import { Exposure } from './exposure.ts';
 import { BOOKED, CURVED_COUNTS, G, GAME_COUNTS, K, PLACE_FINISHED, S, SEAT_COUNTS, SEAT_WIDTH, SEATS_FROM, V } from './measures.ts';
 
 /** Builds a game's row, cards, places and curves from its final state and the counts in it (books.ts). */
 export class FateMetrics implements Metrics<FateState> {
-  readonly wants: readonly number[] = [];
+  readonly wants: readonly number[];
   readonly wantsForCurves: readonly number[] = [Event.ageEnd];
-  readonly fromState = true;
+  readonly fromState: boolean;
   private readonly g: VeiledFate;
   private readonly sink: Sink;
   /** Age of the last curve point, and the counts by then. */
   private lineAge = 0;
   private readonly before: Int32Array;
+  /** Null unless it is measured. */
+  private readonly exposure: Exposure | null;
 
   constructor(g: VeiledFate, sink: Sink) {
     this.g = g;
     this.sink = sink;
     this.before = new Int32Array(g.seats * B.WORDS);
+    this.exposure = g.options.exposure ? new Exposure(g) : null;
+    this.wants = this.exposure?.wants ?? [];
+    this.fromState = this.exposure === null;
   }
 
   begin(): void {
     this.lineAge = 0;
     this.before.fill(0);
+    this.exposure?.begin();
   }
 
   // Curves
 
-  event(s: FateState, event: number, _a: number, _b: number, _c: number): void {
+  event(s: FateState, event: number, a: number, b: number, c: number): void {
+    this.exposure?.event(s, event, a, b, c);
     if (event === Event.ageEnd && this.sink.curvesKept) this.lines(s);
   }
 
@@ -67,6 +75,7 @@ export class FateMetrics implements Metrics<FateState> {
     this.describeCourse(s);
     this.describeStanding(s);
     this.describeWinners(s);
+    this.exposure?.end(s);
     for (let seat = 0; seat < this.g.seats; seat++) this.describeSeat(s, seat);
     this.countDemigods(s);
     this.countCards(s);
@@ -129,6 +138,10 @@ export class FateMetrics implements Metrics<FateState> {
     row[at + S.demigodRank] = rankOf(s, demigod);
     for (let how = B.RESTS; how < B.FIRST_RESTS; how++) row[at + S.rests] += s.books[books + how];
     row[at + S.handEnd] = s.hands[seat].count(s);
+    if (this.exposure === null) return;
+    for (let age = 0; age < Rule.ages; age++) row[at + S.exposure + age] = this.exposure.at(seat, age);
+    row[at + S.knownTurn] = this.exposure.knownTurn[seat];
+    row[at + S.decoyActs] = this.exposure.decoyActs[seat];
   }
 
   // Cards and places

@@ -161,7 +161,6 @@ export const discardQuestion = oneCard(
     s.words[M.LEAST] = card;
     discardFromHand(g, s, s.decider, card, Why.text);
     if (s.words[M.DUE] > 0) g.ask(s, Kind.discard, s.decider);
-    else s.words[M.LEAST] = 0; // others may not learn from it which card came last (VF-?77)
   },
   (_g, s, card) => card >= s.words[M.LEAST] && cardsFrom(s, s.decider, card) >= s.words[M.DUE],
 );

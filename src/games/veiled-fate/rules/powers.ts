@@ -1,6 +1,6 @@
 import type { VeiledFate } from '../game.ts';
 import { type FateState, M } from '../state/state.ts';
-import { FIRST_REGION, POWERS, Power } from '../state/words.ts';
+import { POWERS, Power } from '../state/words.ts';
 import { costOf, forbidsPower } from './decrees.ts';
 import { handSize } from './fates.ts';
 import { occupant, openSlots, questIn } from './places.ts';
@@ -37,9 +37,4 @@ export function canLookAt(s: FateState, region: number): boolean {
 /** VF-P26: as the second action, if the first one voted on a Quest that is still there. */
 export function canInfluence(g: VeiledFate, s: FateState, player: number): boolean {
   return s.words[M.USED] === 1 && s.words[M.VOTED] !== 0 && mayUse(g, s, player, Power.influence);
-}
-
-/** The region of a Location. */
-export function regionOf(place: number): number {
-  return place - FIRST_REGION;
 }

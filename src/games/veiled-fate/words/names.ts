@@ -14,9 +14,9 @@ export const POWER_NAMES = POWERS.map(capital);
 export const SIDE_NAMES = ['Feather', 'Scorpion', 'Tie'] as const;
 export const AGE_NAMES = ['', 'I', 'II', 'III'] as const;
 
-/** Players are numbered from 1 on. */
+/** As the commands and reports number seats. */
 export function playerName(seat: number): string {
-  return `Player ${seat + 1}`;
+  return `Seat ${seat}`;
 }
 
 export function demiName(g: VeiledFate, demi: number): string {

@@ -101,7 +101,7 @@ function takesWords(g: VeiledFate, slot: QuestSlot): string {
   return slot.colour === ANY ? 'any' : `only ${demiName(g, slot.colour)}`;
 }
 
-/** "3 (Player 1 2, Player 3 1), of these Feather ×2". */
+/** "3 (Seat 0 2, Seat 2 1), of these Feather ×2". */
 function showVotes(g: VeiledFate, s: FateState, pile: number, who: number | null): string {
   const zone = s.piles[pile];
   if (zone.count(s) === 0) return 'none';

@@ -9,7 +9,7 @@ const BETA = 1.5;
 const EPSILON = 0.2;
 
 /** A worth by hand: acts by their code, Feather by the Demigod and how many slots are open. */
-const worth: PublicWorth = {
+export const worth: PublicWorth = {
   ofActs(_view, codes, n, out) {
     for (let i = 0; i < n; i++) for (let demi = 0; demi < 9; demi++) out[i * 9 + demi] = actWorth(codes[i], demi);
   },

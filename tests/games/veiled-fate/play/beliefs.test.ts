@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PublicWorth } from '../../../../src/games/veiled-fate/play/beliefs/assumptions.ts';
 import type { Beliefs } from '../../../../src/games/veiled-fate/play/beliefs/beliefs.ts';
 import { Event } from '../../../../src/games/veiled-fate/state/kinds.ts';
 import { REGIONS } from '../../../../src/games/veiled-fate/state/words.ts';
 import { code, type Fates, type Scene, type Setup, scenario } from '../scenario.ts';
-import { addedToAge, ageWish, listening, Oracle, tableOf, type Unknown, wish } from './belief-oracle.ts';
+import { addedToAge, ageWish, listening, Oracle, tableOf, type Unknown, wish, worth } from './belief-oracle.ts';
 
 /** 34 Feathers, 8 Double Feathers, 34 Scorpions, 8 Double Scorpions, 12 Fate +2. */
 const COPIES = [34, 8, 34, 8, 12];
@@ -161,6 +162,19 @@ describe('votes on a Quest', () => {
     const { scene, beliefs, oracle } = watched({ players, active: 1 }, 0);
     fill(scene, oracle, 0, ['feather', 'scorpion', 'feather']);
     oracle.cards([vote(1, 2), vote(2, 1), vote(3, 0)], ['feather', 'scorpion', 'feather'], without(2, 0, 2));
+    expectSame(beliefs, oracle);
+  });
+
+  it.each([3, 6])('of %i players, several of whom may have the same wish', (players) => {
+    const side = (demi: number): number => (demi < 5 ? 1 : -1);
+    const twoSides: PublicWorth = { ...worth, ofFeather: (_view, _region, out) => out.set(out.map((_, demi) => side(demi))) };
+    const { scene, oracle } = watched({ players, active: 1 }, 0);
+    const beliefs = listening(scene, 0, twoSides);
+    fill(scene, oracle, 0, ['feather', 'scorpion', 'feather']);
+    const by = (seat: number): Unknown => ({ seat, wish: side });
+    // With 3 players the third card is the observer's own.
+    if (players === 3) oracle.cards([by(1), by(2)], ['feather', 'scorpion'], without(2, 0, 2));
+    else oracle.cards([by(1), by(2), by(3)], ['feather', 'scorpion', 'feather'], without(2, 0, 2));
     expectSame(beliefs, oracle);
   });
 

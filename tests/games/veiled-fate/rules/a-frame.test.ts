@@ -40,7 +40,7 @@ describe('Veiled Fate: players and Ages', () => {
 });
 
 describe('Veiled Fate: Demigods', () => {
-  it('VF-A05 VF-I09 any player may act with any of the nine, whoever their parents are', () => {
+  it('VF-A05 any player may act with any of the nine, whoever their parents are', () => {
     const legal = (scene: Scene): number[] => {
       const out = new Int32Array(scene.rules.mostCodes);
       return [...out.subarray(0, scene.rules.legal(scene.s, out))];

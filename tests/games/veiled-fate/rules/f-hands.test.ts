@@ -89,7 +89,7 @@ describe('Veiled Fate: hands are secret, their size is not', () => {
     expect(seenBy(one, 1)).not.toEqual(seenBy(other, 1));
   });
 
-  it('VF-F15 VF-I08 VF-I04 everybody is told the true number', () => {
+  it('VF-F15 VF-I04 everybody is told the true number', () => {
     const scene = scenario({ hands: [cards(2), cards(7), []] });
     for (const seat of [0, 1, 2]) expect([0, 1, 2].map((other) => scene.view(seat).handOf(other))).toEqual([2, 7, 0]);
   });

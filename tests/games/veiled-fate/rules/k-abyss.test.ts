@@ -72,6 +72,15 @@ describe('Veiled Fate: leaving the Abyss', () => {
       .expectState({ handSizes: [8, 0, 0], places: { pentha: 'pools' }, deck: ['scorpion'] });
   });
 
+  it('VF-K06 only a Demi that comes from the Abyss brings a card, also with portalPoolBonuses', () => {
+    const portal = (from: 'city' | 'abyss') =>
+      scenario({ places: { pentha: from }, options: { portalPoolBonuses: true } })
+        .play(code.portal('pentha', 'pools'))
+        .card('feather', 'feather', 'scorpion');
+    portal('city').expectState({ handSizes: [1, 4, 4], places: { pentha: 'pools' } });
+    portal('abyss').expectState({ handSizes: [2, 4, 4], places: { pentha: 'pools' } });
+  });
+
   it('VF-K13 a Demi in the Abyss can go to the Pools only; elsewhere it gets by Portal', () => {
     const scene = scenario({ places: { pentha: 'abyss' } });
     expect(PLACES.filter((place) => scene.can(code.move('pentha', place)))).toEqual(['pools']);

@@ -54,6 +54,7 @@ describe('Veiled Fate: what God Powers cost', () => {
         ['feather', 'feather', 'scorpion', 'scorpion'],
       ],
     });
+    expect(scene.can(code.card('feather'))).toBe(false); // each set of cards can be paid in one way only: in ascending order
     scene.card('plus-two').expectState({ discard: ['double-scorpion', 'plus-two'] });
     expect(scene.happened('discarded')).toEqual(['discarded', 'discarded']);
     for (const seat of [0, 1, 2]) {

@@ -92,7 +92,7 @@ describe('Veiled Fate: the steps after an action', () => {
       .move('pentha', 'forest')
       .rest();
     expect(scene.happened(...STEPS)).toEqual(['moved', 'rests']);
-    expect(scene.told.filter((line) => line.includes('Rests'))).toEqual(['Player 3 Rests.']); // and not for an idle turn
+    expect(scene.told.filter((line) => line.includes('Rests'))).toEqual(['Seat 2 Rests.']); // and not for an idle turn
     scene.expectState({ rested: [0, 1, 2], asked: 'age-vote' });
   });
 

@@ -201,7 +201,10 @@ describe('Veiled Fate: a Demigod above 12 Renown', () => {
     ];
     const age = (earlyEnd: string) => scenario({ cards: { ages }, renown, phase: 'ageEnd', hands: [[], [], []], options: { earlyEnd } });
     age('immediate').expectState({ asked: 'over', age: 1, renown: { naka: 13, pentha: 11, saghari: 10 } });
-    for (const late of ['finishCard', 'finishAge']) age(late).expectState({ asked: 'over', age: 1, renown: { naka: 13, pentha: 12, saghari: 11, klar: 2 } });
+    for (const late of ['finishCard', 'finishAge']) {
+      const scene = age(late).expectState({ asked: 'over', age: 1, renown: { naka: 13, pentha: 12, saghari: 11, klar: 2 } });
+      expect(scene.events.filter((event) => ['age-end', 'game-end'].includes(event))).toEqual(['age-end', 'game-end']);
+    }
   });
 
   it('VF-?09 with finishCard the text of a Decree ends the game as soon as it is done', () => {

@@ -1,4 +1,5 @@
 import { exp } from '../../../../kit/exp.ts';
+import { ICON_FIRST, REFRESH_FIRST } from '../moves.ts';
 import type { FateView } from '../view.ts';
 import type { Assumptions, PublicWorth } from './assumptions.ts';
 
@@ -22,8 +23,12 @@ export class ActModel {
     this.epsilon = epsilon;
   }
 
-  /** out[demi] = how likely a parent of `demi` does what the code says, at the moment of `Event.acts`. False if there was no choice. */
+  /**
+   * out[demi]: how likely a parent of `demi` does what the code says, at the moment of `Event.acts`. False if the act says nothing: there was no choice, or only the
+   * order of refresh and City icon.
+   */
   likelihood(view: FateView, code: number, out: Float64Array): boolean {
+    if (code === REFRESH_FIRST || code === ICON_FIRST) return false;
     if (this.codes.length === 0) this.codes = new Int32Array(view.mostOptions);
     const n = view.optionsBeside(code, this.codes);
     if (n < 2) return false;

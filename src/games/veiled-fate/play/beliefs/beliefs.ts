@@ -93,7 +93,8 @@ export class Beliefs {
   heed(view: FateView, event: number, a: number, b: number, c: number): void {
     switch (event) {
       case Event.acts:
-        this.heedAct(view, a, b);
+        // One's own acts tell oneself nothing.
+        this.heedAct(view, a, b, a !== view.who && this.acts.likelihood(view, b, this.byDemi) ? this.byDemi : null);
         return;
       case Event.voted:
         this.heedVote(view, a, b);
@@ -128,16 +129,15 @@ export class Beliefs {
     }
   }
 
-  private heedAct(view: FateView, seat: number, code: number): void {
+  /** A player acts; `likelihood` is what `ActModel` says of it, null for nothing. Several observers can share it, since it is public. */
+  heedAct(view: FateView, seat: number, code: number, likelihood: Float64Array | null): void {
     const { what, seat: named } = moveOf(code);
     if (what === 'SEAT') this.namedEmpty[named] = view.handOf(named) === 0;
-    // The order of refresh and City icon says nothing about anybody's Demigod. One's own acts tell oneself nothing.
-    if (seat === view.who || what === 'REFRESH_FIRST' || what === 'ICON_FIRST') return;
-    if (this.acts.likelihood(view, code, this.byDemi)) this.observe(seat, this.byDemi);
+    if (likelihood !== null && seat !== view.who) this.observe(seat, likelihood);
   }
 
   /** A seat did something that is likelihood[demi] likely if that is its Demigod. */
-  observe(seat: number, likelihood: Float64Array): void {
+  private observe(seat: number, likelihood: Float64Array): void {
     this.posterior.bySeat(seat, likelihood);
     this.posterior.normalise();
   }

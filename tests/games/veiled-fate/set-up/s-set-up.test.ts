@@ -119,6 +119,12 @@ describe('Veiled Fate: the Age stack', () => {
     expect(() => newGame({ cards, players: 2 })).toThrow('the pack has no card for Age 1 with 2 players; write one');
   });
 
+  it('with fewer Ages the same game number still deals the same cards', () => {
+    const dealt = (ages: number) => newGame({ pack: 'stand-in', options: { ages } }, 6).state;
+    expect(dealt(1)).toEqual(dealt(3));
+    expect(dealt(2)).toEqual(dealt(3));
+  });
+
   it('a pack with cards for one Age only can be played with ages: 1', () => {
     const tiny = { pack: 'tiny', players: 2 } as const;
     newGame({ ...tiny, options: { ages: 1, startHand: 2 } }).expectState({ ageCard: 'the-reckoning', ageStack: [] });
@@ -167,6 +173,17 @@ describe('Veiled Fate: the Quests of Age I', () => {
     expect(dealt).toHaveLength(3600);
     expectEven(counted(QUESTS, dealt));
     expectEven(REGIONS.map((region) => games.filter(({ quests }) => quests[region] === 'plain-1').length));
+  });
+
+  it('VF-S16 a Quest may come to any of the six regions, each as often as the others', () => {
+    // The tiny pack has a single Quest.
+    const games = openings(300, { pack: 'tiny', players: 2, options: { ages: 1, startHand: 2 } });
+    expectEven(
+      counted(
+        [...REGIONS],
+        games.map(({ quests }) => Object.keys(quests).join(' ')),
+      ),
+    );
   });
 
   it('VF-?57 with ageOnePlacement players they are placed one by one, from the first player to the left', () => {

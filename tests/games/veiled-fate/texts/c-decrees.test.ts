@@ -52,6 +52,7 @@ describe('Veiled Fate: Decrees that forbid', () => {
     const intoForest = under({ forbidMoves: [{ to: ['forest'] }] }, { places });
     expect(['pentha', 'saghari', 'naka'].map((who) => intoForest.can(code.move(who as 'naka', 'forest')))).toEqual([false, false, false]);
     expect([intoForest.can(code.put('naka', 'forest', 0)), intoForest.can(code.put('naka', 'desert', 0))]).toEqual([false, true]);
+    expect(under({ forbidMoves: [{ to: ['forest'] }] }, { places: { naka: 'forest' } }).can(code.put('naka', 'forest', 0))).toBe(false);
     const outOfCity = under({ forbidMoves: [{ from: ['city'] }] }, { places });
     expect([outOfCity.can(code.move('naka', 'forest')), outOfCity.can(code.move('pentha', 'forest'))]).toEqual([false, true]);
   });
@@ -150,6 +151,12 @@ describe('Veiled Fate: Decrees that act', () => {
     full.expectState({ renown: {}, places: { klar: 'forest', belan: 'forest', pentha: 'forest' } });
   });
 
+  it('VF-Q12 placed: a Quest that was filled is resolved, though the Decree has taken the Demi off it again', () => {
+    const scene = under(when('placed', { give: 'smite', to: { it: true } }), { quests: { forest: { on: ['klar', 'belan'] }, desert: 'plain-2' } });
+    scene.put('pentha', 'forest', 2, 'feather');
+    scene.expectState({ renown: { klar: 1, belan: 1 }, places: { klar: 'forest', belan: 'forest', pentha: 'abyss' }, questDiscard: ['plain-1'] });
+  });
+
   it('VF-C12 VF-?38 questFinished: after the results; a player who played the last card has Rested before', () => {
     const scene = under(when('questFinished', { draw: 1 }), {
       hands: [['feather'], ['feather'], []],
@@ -231,6 +238,16 @@ describe('Veiled Fate: Decrees that act', () => {
       .expectState({ handSizes: [4, 4, 4], active: 1, asked: 'action' });
   });
 
+  it('VF-R12 turnEnd: an idle player Rests all the same', () => {
+    const scene = under(when('turnEnd', { discard: 1 }))
+      .move('naka', 'coast')
+      .pass();
+    scene
+      .expectState({ rested: [0], asked: 'discard', decider: 0 })
+      .card('feather')
+      .expectState({ rested: [0], active: 1, handSizes: [3, 4, 4] });
+  });
+
   it('VF-C12 VF-H01 VF-T08 turnEnd: players whom it makes Rest take no turn, and the Age ends if all have Rested', () => {
     const next = under(when('turnEnd', { rest: 'leftOfFirst' }), { claimed: true })
       .put('pentha', 'forest', 0, 'feather')
@@ -241,6 +258,14 @@ describe('Veiled Fate: Decrees that act', () => {
       .pass();
     all.expectState({ rested: [0, 1, 2], asked: 'age-vote' });
   });
+
+  it.each([true, false])(
+    'VF-C12 VF-H01 rests: the Age ends if a Decree makes all Rest with the one who is out of cards (restBeforeAgeEnd: %s)',
+    (restBeforeAgeEnd) => {
+      const scene = under(when('rests', { rest: 'each' }), { options: { restBeforeAgeEnd }, hands: [['feather'], ['feather'], []] });
+      scene.put('pentha', 'forest', 0, 'feather').expectState({ rested: [0, 1, 2], asked: 'age-vote', decider: 1 });
+    },
+  );
 
   it('VF-C03 a Demi that a Decree on cityEntry brings in covers the next slot; each slot’s icon is resolved once', () => {
     const decree = when('cityEntry', { move: 'city', who: { in: ['pools'] }, enters: true });
