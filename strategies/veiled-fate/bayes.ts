@@ -7,7 +7,7 @@ import { Worth } from '../../src/games/veiled-fate/play/worth.ts';
 
 const OPTIONS = {
   ...ASSUMPTIONS,
-  aggression: { type: 'number', default: 1, min: 0, max: 10, about: 'how much the gains of likely rivals count against its own, all rivals together' },
+  aggression: { type: 'number', default: 0.4, min: 0, max: 10, about: 'how much the gains of likely rivals count against its own, all rivals together' },
 } as const satisfies ParamSpec;
 
 /** Works out from what the others do and how votes end who is whose parent, and plays against those who are likely to win. */

@@ -96,13 +96,13 @@ export class Answers {
     return this.rated[demi];
   }
 
-  private vote(view: FateView, demi: number): number {
+  protected vote(view: FateView, demi: number): number {
     const needs = this.needsOf(view, demi);
     return voteCard(view, view.pileAsked, this.stake(view, view.pileAsked, demi), needs);
   }
 
   /** Votes for the sides that the Quests in progress and the Age card ask for. */
-  private needsOf(view: FateView, demi: number): Needs {
+  protected needsOf(view: FateView, demi: number): Needs {
     const { needs } = this;
     needs.feather = 0;
     needs.scorpion = 0;

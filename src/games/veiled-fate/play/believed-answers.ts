@@ -1,8 +1,8 @@
 import { exp } from '../../../kit/exp.ts';
 import { Answers, indexOf } from './answers.ts';
 import type { Beliefs } from './beliefs/beliefs.ts';
-import { isFor } from './hand.ts';
-import { AGE_PILE, cardOf, moveOf, PASS, REGION_COUNT } from './moves.ts';
+import { isFor, keepWorth, votesOf } from './hand.ts';
+import { AGE_PILE, cardOf, FATE_COUNT, moveOf, PASS, REGION_COUNT } from './moves.ts';
 import type { FateView } from './view.ts';
 import { Worth } from './worth.ts';
 
@@ -17,6 +17,10 @@ const LEAST_VARIANCE = 1;
 const AGE_SHARE = 0.5;
 /** What a Fate card is worth in the next Age. */
 const CARD = 0.15;
+/** How far expected votes are trusted: what is predicted of a side counts this much, an even chance the rest. */
+const TRUST = 0.4;
+/** What a card is worth that is kept instead of voted, per unit of `keepWorth`. */
+const KEPT = 0.03;
 /** What it is worth to name a player who votes as one likes, by what that changes. */
 const NAMED_SWAY = 0.2;
 
@@ -46,7 +50,7 @@ export class BelievedAnswers extends Answers {
 
   override choose(view: FateView, codes: Int32Array, n: number, demi: number): number {
     this.weighRivals(view, demi);
-    for (let region = 0; region < REGION_COUNT; region++) if (view.quests[region].isThere) this.plain.expect(region, this.featherChance(view, region));
+    for (let region = 0; region < REGION_COUNT; region++) if (view.quests[region].isThere) this.plain.expect(region, this.featherChance(view, region, 0));
     return super.choose(view, codes, n, demi);
   }
 
@@ -99,12 +103,29 @@ export class BelievedAnswers extends Answers {
     return NAMED_SWAY * own * agreement;
   }
 
-  /** The chance that a Quest is resolved to Feather, by the cards that lie there and those still to come. */
-  private featherChance(view: FateView, region: number): number {
+  /** The chance that a Quest is resolved to Feather, by the cards that lie there, those still to come, and so many votes more. */
+  private featherChance(view: FateView, region: number, more: number): number {
     const quest = view.quests[region];
     const { mean, variance } = this.beliefs.margin(view, region);
     const toCome = quest.openSlots + Math.max(0, quest.table.extra);
-    return 1 / (1 + exp((-1.7 * mean) / Math.sqrt(Math.max(LEAST_VARIANCE, variance + FUTURE_VOTE * toCome))));
+    const expected = (TRUST * mean + more) / Math.sqrt(Math.max(LEAST_VARIANCE, variance + FUTURE_VOTE * toCome));
+    return 1 / (1 + exp(-1.7 * expected));
+  }
+
+  /** The card that does most for the wanted side, less what it is worth to keep. */
+  protected override vote(view: FateView, demi: number): number {
+    const needs = this.needsOf(view, demi);
+    const stake = this.stake(view, view.pileAsked);
+    let chosen = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let fate = 0; fate < FATE_COUNT; fate++) {
+      if (view.inHand(fate) === 0) continue;
+      const worth = stake * this.featherChance(view, view.pileAsked, votesOf(fate)) - KEPT * keepWorth(fate, needs);
+      if (worth <= most) continue;
+      most = worth;
+      chosen = fate;
+    }
+    return chosen;
   }
 
   /** Adds a card of the wanted side if what it is likely to change is worth more than the card. Cards that the next draw replaces cost nothing (VF-F12), nor do any after the last vote. */

@@ -68,6 +68,11 @@ export function voteCard(view: FateView, region: number, stake: number, needs: N
   return [...order, Fate.plusTwo, against, strongAgainst].find((fate) => view.inHand(fate) > 0) ?? -1;
 }
 
+/** Votes for Feather of a type of card; those for Scorpion count below 0. */
+export function votesOf(fate: number): number {
+  return FEATHERS[fate];
+}
+
 /** Is this card a vote for the side that is better by `stake`? */
 export function isFor(fate: number, stake: number): boolean {
   return FEATHERS[fate] * stake > 0;

@@ -115,13 +115,13 @@ function waysToSee(unknown: readonly Unknown[], seen: readonly Fates[], deal: re
   return follow([], 1);
 }
 
-const VOTES = [1, 2, -1, -2, 0];
+const SIDES = [1, 1, -1, -1, 0];
 
-/** A vote on a Quest: e to the power of beta × ¼ × wish × votes, by how common the type is, with epsilon at random. */
+/** A vote on a Quest: e to the power of beta × ¼ × wish × side, by how common the type is, with epsilon at random. */
 function questChance(pool: readonly number[]): CardChance {
   const cards = pool.reduce((a, b) => a + b, 0);
   return (type, wished) => {
-    const all = pool.map((n, each) => n * Math.exp((BETA * wished * VOTES[each]) / 4));
+    const all = pool.map((n, each) => n * Math.exp((BETA * wished * SIDES[each]) / 4));
     return ((1 - EPSILON) * all[type]) / all.reduce((a, b) => a + b, 0) + (EPSILON * pool[type]) / cards;
   };
 }
@@ -129,7 +129,7 @@ function questChance(pool: readonly number[]): CardChance {
 /** How likely a card of this type is in hand and added to an Age vote, if a card kept is worth `price`. */
 export function addedToAge(pool: readonly number[], price: number): CardChance {
   const cards = pool.reduce((a, b) => a + b, 0);
-  return (type, wished) => (pool[type] / cards) * ((1 - EPSILON) / (1 + Math.exp(BETA * (price - (wished * VOTES[type]) / 4))) + EPSILON / 2);
+  return (type, wished) => (pool[type] / cards) * ((1 - EPSILON) / (1 + Math.exp(BETA * (price - (wished * SIDES[type]) / 4))) + EPSILON / 2);
 }
 
 function everyDeal(groups: readonly number[], who: number, own: number): number[][] {

@@ -7,7 +7,7 @@ import { Worth } from '../../../../src/games/veiled-fate/play/worth.ts';
 
 const BETA = ASSUMPTIONS.beta.default;
 const EPSILON = ASSUMPTIONS.epsilon.default;
-const VOTES = [1, 2, -1, -2, 0];
+const SIDES = [1, 1, -1, -1, 0];
 
 /** Chooses exactly as docs/veiled-fate-beliefs.md assumes of players. */
 export class ModelPlayer implements Player<FateView> {
@@ -64,7 +64,7 @@ export class ModelPlayer implements Player<FateView> {
 
   private voteChances(view: FateView, cards: readonly number[]): number[] {
     const wish = this.wish(view, view.pileAsked);
-    const weights = cards.map((fate) => view.inHand(fate) * Math.exp(BETA * DECISIVE * wish * VOTES[fate]));
+    const weights = cards.map((fate) => view.inHand(fate) * Math.exp(BETA * DECISIVE * wish * SIDES[fate]));
     const sum = weights.reduce((a, b) => a + b, 0);
     return cards.map((fate, i) => ((1 - EPSILON) * weights[i]) / sum + (EPSILON * view.inHand(fate)) / view.hand);
   }
@@ -74,7 +74,7 @@ export class ModelPlayer implements Player<FateView> {
     const price = view.age === view.options.ages ? 0 : CARD_KEPT;
     const chosen: number[] = [];
     for (let fate = 0; fate < FATE_COUNT; fate++) {
-      const wanted = 1 / (1 + Math.exp(BETA * (price - DECISIVE * wish * VOTES[fate])));
+      const wanted = 1 / (1 + Math.exp(BETA * (price - DECISIVE * wish * SIDES[fate])));
       for (let i = 0; i < view.inHand(fate); i++) if (this.rng.unit() < (1 - EPSILON) * wanted + EPSILON / 2) chosen.push(fate);
     }
     return chosen;

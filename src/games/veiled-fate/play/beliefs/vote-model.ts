@@ -4,6 +4,8 @@ import { type Assumptions, DECISIVE } from './assumptions.ts';
 
 /** By type of Fate card: votes for Feather less votes for Scorpion; the cards that a Fate +2 draws are random. */
 export const VOTES = [1, 2, -1, -2, 0];
+/** By type: its side. Who wants a side votes for it with a Double card no more eagerly than with a single one. */
+const SIDES = [1, 1, -1, -1, 0];
 
 /**
  * How likely each type of Fate card is as a vote, by what Feather is worth to the voter (its wish). `pool` counts the cards that the observer cannot place: every hand is a draw
@@ -51,7 +53,7 @@ export class VoteModel {
 
   /** What a card brings a voter, times beta. */
   private gain(wish: number, fate: number): number {
-    return this.beta * DECISIVE * wish * VOTES[fate];
+    return this.beta * DECISIVE * wish * SIDES[fate];
   }
 }
 
