@@ -20,6 +20,10 @@ export { type Hex, type HexMap, hexDistance, hexLine, hexMap, lineOfSight } from
 export { distance, neighbours, type Open, shortestPath, within } from './kit/map/walk.ts';
 export { attemptColumns, cardCounts, columns, curves, type Declared, type Entry, type Shown, showing } from './kit/measures.ts';
 export { ReactionStack } from './kit/reactions/reaction-stack.ts';
+export { HiddenRoles, UNKNOWN } from './kit/roles/hidden-roles.ts';
+export { Hypotheses, hypotheses } from './kit/roles/hypotheses.ts';
+export { Posterior } from './kit/roles/posterior.ts';
+export type { RoleDeal } from './kit/roles/role-deal.ts';
 export { nextSeat, type Sides, sidesOf } from './kit/sides.ts';
 export { StagedRules } from './kit/staged-rules.ts';
 export { TextBuilder } from './kit/texts/builder.ts';

@@ -164,11 +164,18 @@ function depth({ code, path }: z.core.$ZodIssue): number {
   return path.length + (code === 'unrecognized_keys' ? 1.5 : 0);
 }
 
+/** Does a branch refuse a field that another branch has? Then that other one is meant. */
+function refusesAny(issue: z.core.$ZodIssue, known: readonly string[]): boolean {
+  return issue.code === 'unrecognized_keys' && issue.path.length === 0 && issue.keys.some((key) => known.includes(key));
+}
+
 /** A problem found by a schema, in words; one for each unknown field. */
 export function describe(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeProblem[] {
-  // A union reports all its branches; the branch that got furthest knows best.
+  // A union reports all its branches; the branch that got furthest knows best, of those that are meant.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const deepest = issue.errors.flat().sort((a, b) => depth(b) - depth(a))[0];
+    const known = fieldsAt(schema, issue.path as readonly (string | number)[]);
+    const meant = issue.errors.filter((branch) => !branch.some((each) => refusesAny(each, known)));
+    const deepest = (meant.length > 0 ? meant : issue.errors).flat().sort((a, b) => depth(b) - depth(a))[0];
     if (deepest !== undefined && (deepest.path.length > 0 || deepest.code === 'unrecognized_keys')) {
       return describe({ ...deepest, path: [...issue.path, ...deepest.path] } as z.core.$ZodIssue, schema);
     }

@@ -9,6 +9,14 @@ export interface Looks {
   readonly looks: number;
 }
 
+/** What the searching player adds to a comparison. */
+export interface Given {
+  /** How likely it holds each hypothesis about what is hidden (`Simulator.world`). */
+  readonly belief?: Int32Array;
+  /** By run: its worth to the player beyond what the score tells, such as what it gives away. */
+  readonly bonus?: ArrayLike<number>;
+}
+
 /** Maximum number of runs compared. */
 const MOST_RUNS = 64;
 
@@ -54,13 +62,13 @@ export class Futures<V extends View> {
   }
 
   /** The best of the runs. Each run other than the first is charged with `doubt` additional worlds in which it did worse by its typical difference. */
-  best(from: V, rng: Stream, doubt: number): number {
+  best(from: V, rng: Stream, doubt: number, given: Given = {}): number {
     const { sim, looks } = this;
     this.begin();
     const s = sim.take();
     let until = looks.futures;
     for (let look = 1; look <= looks.looks && this.left > 0; look++) {
-      for (; this.worlds < until; this.worlds++) this.compare(from, rng, s);
+      for (; this.worlds < until; this.worlds++) this.compare(from, rng, s, given);
       until *= 2;
       this.measure();
       if (look === looks.looks) break;
@@ -83,12 +91,12 @@ export class Futures<V extends View> {
   }
 
   /** Plays one more world with the first run and the remaining others. */
-  private compare(from: V, rng: Stream, s: State): void {
-    const world = this.sim.world(from, rng);
-    const first = this.future(world, s, 0, from.who);
+  private compare(from: V, rng: Stream, s: State, { belief, bonus }: Given): void {
+    const world = this.sim.world(from, rng, belief);
+    const first = this.future(world, s, 0, from.who) + (bonus?.[0] ?? 0);
     for (let k = 0; k < this.left; k++) {
       const r = this.others[k];
-      const more = this.future(world, s, r, from.who) - first;
+      const more = this.future(world, s, r, from.who) + (bonus?.[r] ?? 0) - first;
       this.sums[r] += more;
       this.squares[r] += more * more;
     }

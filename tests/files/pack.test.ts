@@ -99,6 +99,16 @@ describe('checking against a schema', () => {
     expect(problems(() => checkShape(yaml, schema))[0]).toMatch(/^effects\.yaml:3: 1\.deal\.n: /);
   });
 
+  it('reports the branch of a union whose fields are there', () => {
+    const slot = z.strictObject({ takes: z.string(), gives: z.int('must be a whole number').optional() });
+    const schema = z.array(z.union([slot, z.strictObject({ left: slot, right: slot })]));
+    const yaml = new YamlFile(file('slots.yaml', '- { takes: any, gives: lots }\n- { left: { takes: any, givse: 1 }, right: { takes: any } }\n'));
+    expect(problems(() => checkShape(yaml, schema))).toEqual([
+      'slots.yaml:1: 0.gives: must be a whole number',
+      'slots.yaml:2: 1.left: unknown field givse; did you mean gives?',
+    ]);
+  });
+
   it('returns the checked data', () => {
     const yaml = new YamlFile(file('cards.yaml', GOOD));
     expect(checkShape(yaml, cards).map((card) => card.id)).toEqual(['ogre', 'imp']);

@@ -284,6 +284,6 @@ describe('reactions in a simple game', () => {
         next() {},
         play() {},
       });
-    expect(game).toThrow("{ consent: 'all' } or { reactions: 2 }");
+    expect(game).toThrow("{ consent: 'all' }, { reactions: 2 } or { roles:");
   });
 });

@@ -49,7 +49,11 @@ export class Scenario<Setup, S extends State> {
 
   /** Plays answers one after another: a code, its exact words, or a part of them that no other option has. */
   play(...answers: readonly (number | string)[]): this {
-    for (const answer of answers) this.rules.apply(this.s, this.codeFor(answer));
+    for (const answer of answers) {
+      const code = this.codeFor(answer);
+      if (!this.rules.allows(this.s, code)) throw new Error(`the rules list ${code} but do not allow it`);
+      this.rules.apply(this.s, code);
+    }
     return this;
   }
 

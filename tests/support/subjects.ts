@@ -39,6 +39,15 @@ const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamV
     { mode: 'campaign', party: 4 },
     { mode: 'pvp' },
   ],
+  'veiled-fate': [
+    { players: 2 },
+    { players: 3, openSeats: 1 },
+    { players: 4 },
+    { players: 5, powers: ['smite', 'omniscience', 'influence'] },
+    { players: 6 },
+    { players: 7 },
+    { players: 8 },
+  ],
   veilwraith: [
     { wraiths: 2, vignette: 'lost-ruins' },
     { wraiths: 4, vignette: 'gate-of-ash' },

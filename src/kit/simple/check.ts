@@ -1,6 +1,7 @@
 import { InputError, suggestion } from '../../core/index.ts';
 import { checkCardMembers } from './check-cards.ts';
 import { checkDice } from './dice.ts';
+import { checkRoles } from './roles.ts';
 
 /** What a member must be, in words, and a test for it. */
 type Member = readonly [must: string, is: (value: unknown) => boolean];
@@ -21,8 +22,13 @@ const isField = (value: unknown): boolean => {
   if (value === 'number' || value === 'perSeat' || value === 'perCard') return true;
   if (!isObject(value)) return false;
   if ('consent' in value) return ['all', 'any', 'each'].includes(value.consent as string);
+  if ('roles' in value) return isRoles(value as Readonly<Record<string, unknown>>);
   const sizes = value as Readonly<Record<string, unknown>>;
   return isCount(sizes.pile ?? sizes.numbers ?? sizes.ballots ?? sizes.reactions);
+};
+const isRoles = ({ roles, groups, bag }: Readonly<Record<string, unknown>>): boolean => {
+  const list = groups ?? bag;
+  return isTexts(roles) && (groups === undefined) !== (bag === undefined) && (Array.isArray(list) || isFunction(list));
 };
 const isMoves = (value: unknown): boolean => isOf((codes) => codes === 'cards' || isCount(codes))(value) && Object.keys(value as object).length > 0;
 const isTable = (value: unknown): boolean => isObject(value) && 'sides' in value && isCount(value.sides) && 'values' in value && isObject(value.values);
@@ -38,7 +44,7 @@ const REQUIRED: Readonly<Record<string, Member>> = {
   name: ['text', isText],
   seats: ['how many play, such as 2 or [2, 4]', isSeats],
   state: [
-    "fields by name, each 'number', 'perSeat', 'perCard', { numbers: 6 }, { pile: 40 }, { ballots: 3 }, { consent: 'all' } or { reactions: 2 }",
+    "fields by name, each 'number', 'perSeat', 'perCard', { numbers: 6 }, { pile: 40 }, { ballots: 3 }, { consent: 'all' }, { reactions: 2 } or { roles: ['spy', 'fool'], groups: [1, 1] } (or a bag)",
     isOf(isField),
   ],
   decisions: ['decisions by name, each with its moves, such as { turn: { roll: 1, hold: 1 } }', isOf(isMoves)],
@@ -83,6 +89,7 @@ export function checkMembers(game: Readonly<Record<string, unknown>>): void {
   if (game.scenario !== undefined && !(String(game.scenario) in ((game.options as object) ?? {})))
     throw new InputError(`scenario names no option: ${game.scenario}; ${suggestion(String(game.scenario), Object.keys((game.options as object) ?? {}))}`);
   checkDice(game);
+  checkRoles(game);
   checkCardMembers(game);
   if (Object.keys((game.columns as object) ?? {}).length > 0 && game.record === undefined)
     throw new InputError('record is missing; it must give the values of the columns');

@@ -1,13 +1,15 @@
-import type { Decider, Layout, State, Stream } from '../../core/index.ts';
+import type { Decider, Layout, Luck, LuckSource, State, Stream } from '../../core/index.ts';
 import { Zone } from '../../core/index.ts';
 import { Ballots } from '../ballots/ballots.ts';
 import { writeKnown } from '../cards.ts';
 import { Consent } from '../consent/consent.ts';
 import { ReactionStack } from '../reactions/reaction-stack.ts';
+import { HiddenRoles } from '../roles/hidden-roles.ts';
 import { StateBallots, StateSeenBallots } from './ballots.ts';
 import { StateConsent } from './consent.ts';
 import { type PileHost, ZonePile, ZoneSeen } from './pile.ts';
 import { StateReactions } from './reactions.ts';
+import { dealOf, StateRoles, StateSeenRoles } from './roles.ts';
 import type { FieldSpec, PileSpec } from './shape.ts';
 import type { Sight } from './sight.ts';
 
@@ -29,8 +31,10 @@ export interface Field {
   write(s: State, who: Decider, out: Int32Array, at: number): number;
   /** As `who` sees it (null: everything). */
   shown(s: State, who: Decider | null): string;
+  /** Deals what is hidden in it from the start. */
+  deal?(s: State, luck: Luck, source: LuckSource): void;
   /** Replaces what a player does not know; piles are dealt anew together. */
-  redeal?(s: State, who: Decider, rng: Stream): void;
+  redeal?(s: State, who: Decider, rng: Stream, belief?: Int32Array): void;
 }
 
 export function layField(layout: Layout, name: string, spec: FieldSpec, host: FieldHost): Field {
@@ -42,6 +46,7 @@ export function layField(layout: Layout, name: string, spec: FieldSpec, host: Fi
   if ('ballots' in spec) return ballotsField(name, new Ballots(layout, name, { voters: seats, choices: spec.ballots, abstain: spec.abstain === true }));
   if ('consent' in spec) return consentField(name, new Consent(layout, name, { seats, rule: spec.consent }));
   if ('reactions' in spec) return reactionsField(name, new ReactionStack(layout, name, { seats, depth: spec.reactions }));
+  if ('roles' in spec) return rolesField(name, new HiddenRoles(layout, name, dealOf(name, spec, seats)), spec.roles);
   const zone = (each: string): Zone => new Zone(layout.zone(each, spec.pile, { hidden: spec.hidden === true }));
   if (spec.perSeat !== true) return pileField(name, zone(name), spec, host);
   return pilesField(
@@ -145,5 +150,17 @@ function reactionsField(name: string, stack: ReactionStack): Field {
     inView: (sight) => ({ value: new StateReactions(stack, () => sight().s) }),
     write: (s, _who, out, n) => stack.write(s, out, n),
     shown: (s) => stack.text(s),
+  };
+}
+
+function rolesField(name: string, roles: HiddenRoles, names: readonly string[]): Field {
+  return {
+    name,
+    onTable: (s) => ({ value: new StateRoles(roles, names, s) }),
+    inView: (sight) => ({ value: new StateSeenRoles(roles, names, sight) }),
+    write: (s, who, out, n) => roles.write(s, who, out, n),
+    shown: (s, who) => roles.text(s, who, names),
+    deal: (s, luck, source) => roles.deal(s, luck, source),
+    redeal: (s, who, rng, belief) => roles.redeal(s, who, rng, belief),
   };
 }

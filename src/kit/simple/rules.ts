@@ -69,6 +69,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   private readonly luckOf: ReadonlyMap<string, readonly LuckSource[]>;
   private readonly lot: LuckSource;
   private readonly mixing: ReadonlyMap<Zone, LuckSource>;
+  private readonly dealing: ReadonlyMap<Field, LuckSource>;
   private readonly slots: SlotTable;
   private readonly mostCards: number;
   private readonly notes: readonly string[];
@@ -111,6 +112,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.luckOf = new Map((game.luck ?? []).map((name) => [name, sourcesFor(name)]));
     this.dice = new SimpleDice(game, this.luck, sourcesFor);
     this.mixing = new Map(piles.map(({ zone }) => [zone, this.source(layout, `shuffle ${zone.name}`)]));
+    this.dealing = new Map(this.fields.filter(({ deal }) => deal !== undefined).map((field) => [field, this.source(layout, `deal ${field.name}`)]));
     this.essential = layout.essential;
     this.size = layout.size;
     const most = Math.max(1, ...piles.map(({ spec }) => spec.pile));
@@ -148,6 +150,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     s.winner = -1;
     if (this.game.firstPlayer) s.first = first ?? this.luck.below(s, this.lot, this.seats);
     s.decider = s.first;
+    for (const [field, source] of this.dealing) field.deal?.(s, this.luck, source);
     try {
       this.game.setUp?.(tableAt(s));
     } catch (error) {
@@ -226,10 +229,12 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return view;
   }
 
-  determinise(s: State, who: Decider, rng: Stream, into: SimpleState): void {
+  /** A belief is about the hidden roles of the game; if it has several, about those declared first. */
+  determinise(s: State, who: Decider, rng: Stream, into: SimpleState, belief?: Int32Array): void {
     this.dream(s, who, rng, into);
     for (const zones of this.secret) redeal(into, zones, who, rng, ANYWHERE);
-    for (const field of this.fields) field.redeal?.(into, who, rng);
+    const [believed] = this.dealing.keys();
+    for (const field of this.fields) field.redeal?.(into, who, rng, field === believed ? belief : undefined);
   }
 
   /** 1 for the winner, or for all where they win together. */

@@ -7,9 +7,10 @@ import type { Offer, SeenOffer } from './consent.ts';
 import type { SimpleDice } from './dice.ts';
 import type { Pile, SeenPile } from './pile.ts';
 import type { Reactions, SeenReactions } from './reactions.ts';
+import type { Roles, RolesSpec, SeenRoles } from './roles.ts';
 
-/** What changes during a game: a whole number, one for each seat or card, a list of them, a pile of cards or one for each seat, sealed ballots, consent, or windows for reactions. All begin at 0 or empty. */
-export type FieldSpec = 'number' | 'perSeat' | 'perCard' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec | ReactionsSpec;
+/** What changes during a game: a whole number, one for each seat or card, a list of them, a pile of cards or one for each seat, sealed ballots, consent, windows for reactions, or hidden roles. All but roles begin at 0 or empty. */
+export type FieldSpec = 'number' | 'perSeat' | 'perCard' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec | ReactionsSpec | RolesSpec;
 export interface NumbersSpec {
   readonly numbers: number;
 }
@@ -51,9 +52,11 @@ type FieldOf<Spec extends FieldSpec> = Spec extends 'number'
         ? Offer
         : Spec extends ReactionsSpec
           ? Reactions
-          : Spec extends { readonly perSeat: true }
-            ? readonly Pile[]
-            : Pile;
+          : Spec extends RolesSpec
+            ? Roles<Spec['roles'][number]>
+            : Spec extends { readonly perSeat: true }
+              ? readonly Pile[]
+              : Pile;
 /** Fields as a player sees them. */
 export type SeenFieldsOf<F extends FieldSpecs> = { readonly [Name in keyof F]: SeenFieldOf<F[Name]> };
 type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
@@ -66,9 +69,11 @@ type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
         ? SeenOffer
         : Spec extends ReactionsSpec
           ? SeenReactions
-          : Spec extends { readonly perSeat: true }
-            ? readonly SeenPile[]
-            : SeenPile;
+          : Spec extends RolesSpec
+            ? SeenRoles<Spec['roles'][number]>
+            : Spec extends { readonly perSeat: true }
+              ? readonly SeenPile[]
+              : SeenPile;
 
 /**
  * Decisions and their moves. A move stands for so many codes: 1 for a plain move such as `hold`, more where it names something by number,

@@ -19,11 +19,12 @@ export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'
   readonly recorded: boolean;
 }
 
-/** The measured run of a game (id or file): its first pack and default scenario, always with the same seed. `uniform` plays every role. */
+/** The measured run of a game (id or file): its stand-in pack (or its first) and default scenario, always with the same seed. `uniform` plays every role. */
 export async function benchPlan(game: string, strategy: string): Promise<RunPlan> {
   const catalogue = await catalogueFor(game, '.', shipped);
   const def = gameIn(catalogue, game);
-  const [pack] = listPacks(def, catalogue);
+  const packs = listPacks(def, catalogue);
+  const pack = packs.includes('stand-in') ? 'stand-in' : packs.at(0);
   if (pack === undefined && catalogue.packsOf(def.id) !== null) throw new InputError(`${game} has no pack of its own, so there is nothing to measure`);
   const others = strategy === uniform.id ? rolesOf(def).slice(1) : [];
   const form = experimentSchema.parse({

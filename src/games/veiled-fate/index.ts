@@ -1,0 +1,25 @@
+import { checkOnly, type GameDef } from '../../core/index.ts';
+import { params } from './options/params.ts';
+import type { FateView } from './play/view.ts';
+import { metricsSpec } from './record/measures.ts';
+import { FateRules } from './rules/rules.ts';
+import { EVENT_LIST, KIND_LIST } from './state/kinds.ts';
+import type { FateState } from './state/state.ts';
+
+export const veiledFate: GameDef<FateState, FateView> = {
+  id: 'veiled-fate',
+  name: 'Veiled Fate',
+  rulesVersion: '1',
+  seats: [2, 8],
+  params,
+  scenarioParam: 'players',
+  kinds: KIND_LIST,
+  events: EVENT_LIST,
+  metrics: metricsSpec,
+  defaults: {},
+  content: async () => ({ pack: (await import('./content/pack.ts')).packShape }),
+  compile: (pack, values) => {
+    checkOnly(params, values);
+    return new FateRules(pack, values);
+  },
+};
