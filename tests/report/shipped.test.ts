@@ -32,6 +32,12 @@ const FEW: Readonly<Record<string, number>> = {
   'ruin-party-size': 12,
   'ruin-jungle-paths': 12,
   'ruin-pvp-heroes': 16,
+  'fate-seats': 24,
+  'fate-rivals': 24,
+  'fate-exposure': 24,
+  'fate-secret': 24,
+  'fate-last-age': 24,
+  'fate-votes': 24,
 };
 /** A path search has no games per cell: a version that is just large enough to find some paths. */
 const SEARCH = { steps: 2, cap: 8, beam: 2, adds: 2, most: 4, games: 8, best: 2, final: 20 };

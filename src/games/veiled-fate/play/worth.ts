@@ -14,7 +14,7 @@ const SWAY = 0.2;
 /** What it is worth to know a pile, as a share of what its side changes. */
 const SIGHT = 0.08;
 /** A Fate card; a refresh of one. */
-const CARD = 0.12;
+const CARD = 0.2;
 const REFRESH = 0.04;
 /** The First Player Token; a card that is left in hand at a Rest. */
 const TOKEN = 0.25;

@@ -26,10 +26,21 @@ export function canReachQuest(g: VeiledFate, s: FateState, player: number, demi:
 export function isSlotFor(g: VeiledFate, s: FateState, demi: number, region: number, slot: number): boolean {
   if (!isOpen(g, s, region, slot) || !meets(g, s, demi, region, slot)) return false;
   const { ordered, slots } = g.t.quests[questIn(s, region)];
-  // VF-Q07, VF-?35, VF-?36: the highest open slot and no other
-  if (ordered) return slots.findIndex((_, i) => isOpen(g, s, region, i)) === slot;
-  // VF-Q06: a slot of its own colour comes first
-  return slots[slot].colour === demi || !slots.some(({ colour }, i) => colour === demi && isOpen(g, s, region, i));
+  if (ordered) return isHighestOpen(g, s, region, slot);
+  return slots[slot].colour === demi || !hasOwnSlot(g, s, demi, region);
+}
+
+/** VF-Q07, VF-?35, VF-?36: on an ordered Quest, no other slot can be taken. */
+function isHighestOpen(g: VeiledFate, s: FateState, region: number, slot: number): boolean {
+  for (let higher = 0; higher < slot; higher++) if (isOpen(g, s, region, higher)) return false;
+  return true;
+}
+
+/** VF-Q06: is a slot of the Demi's colour open? Then it must take that one. */
+function hasOwnSlot(g: VeiledFate, s: FateState, demi: number, region: number): boolean {
+  const { slots } = g.t.quests[questIn(s, region)];
+  for (let slot = 0; slot < slots.length; slot++) if (slots[slot].colour === demi && isOpen(g, s, region, slot)) return true;
+  return false;
 }
 
 /** Any open slot will do for Portal (VF-P11). */

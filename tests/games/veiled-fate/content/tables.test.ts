@@ -265,6 +265,7 @@ describe('Veiled Fate: compiled selectors', () => {
     [{ demi: 'klar' }, { demi: 4 }],
     [{ class: 'agility' }, { class: 2 }],
     [{ near: 'coast' }, { near: Place.coast }],
+    [{ near: 'canyons' }, { near: Place.canyons }],
     [{ near: 'mountains' }, { near: Place.mountains }],
     [{ notIn: ['city', 'pools'] }, { notIn: mask(Place.city, Place.pools) }],
     [{ onQuest: true }, { onQuest: 1 }],

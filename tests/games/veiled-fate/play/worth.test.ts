@@ -11,8 +11,8 @@ function worth(scene: Scene, act: number, demi: Demigod, rivalry = 0): number {
   return out[DEMIGODS.indexOf(demi)];
 }
 
-/** A Fate card is worth 0.12, a vote changes the chance of a side by 0.2, each open slot leaves 0.9 of a Quest's results. */
-const CARD = 0.12;
+/** A Fate card is worth 0.2, a vote changes the chance of a side by 0.2, each open slot leaves 0.9 of a Quest's results. */
+const CARD = 0.2;
 
 describe('the worth of a placement', () => {
   // Slot 0: +2 or −1; slot 1: nothing or +1; slot 2: −1 or nothing.
