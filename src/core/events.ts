@@ -40,7 +40,7 @@ export class Door {
   keepCurves(kept: boolean): void {
     if (kept === this.curves) return;
     this.curves = kept;
-    for (const event of this.metrics?.wantsForCurves ?? []) this.wanted[event] = kept ? 1 : 0;
+    for (const event of this.metrics?.wantsForCurves ?? []) this.wanted[event] = kept || this.metrics?.wants?.includes(event) ? 1 : 0;
     this.listen();
   }
 

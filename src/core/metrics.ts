@@ -164,7 +164,7 @@ export interface Metrics<S extends State = State> {
   begin(): void;
   /** Events to deliver; absent: all. Keep this list short: count frequent events in the state and read them there. */
   readonly wants?: readonly number[];
-  /** Events to deliver only in games whose curves are kept. */
+  /** Events to deliver only in games whose curves are kept, unless they are in `wants` too. */
   readonly wantsForCurves?: readonly number[];
   event(s: S, event: number, a: number, b: number, c: number): void;
   /** The game is over and its curves are kept: adds their last points. */

@@ -202,3 +202,18 @@ describe('a posterior', () => {
     expect([...out]).toEqual([0, 0, 0, 0]);
   });
 });
+
+describe('roles that somebody has', () => {
+  it('are counted once, however many seats share them', () => {
+    const out = new Float64Array(9);
+    const single = new Posterior(hypotheses({ seats: 3, roles: 9, groups: [1, 1, 1] }, 0, 4));
+    single.held(0, out);
+    expect(out[4]).toBe(0);
+    expect(out[5]).toBeCloseTo(2 / 8, 12);
+    // Three pairs: the partner has the own role; two of the other eight are held.
+    const pairs = new Posterior(hypotheses({ seats: 6, roles: 9, groups: [2, 2, 2] }, 0, 4));
+    pairs.held(0, out);
+    expect(out[4]).toBeCloseTo(1, 12);
+    expect(out[5]).toBeCloseTo(2 / 8, 12);
+  });
+});

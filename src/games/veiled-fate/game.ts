@@ -3,7 +3,7 @@ import { HiddenRoles } from '../../kit/roles/hidden-roles.ts';
 import { compilePack } from './content/cards.ts';
 import type { Tables } from './content/tables.ts';
 import { type Options, optionsOf } from './options/params.ts';
-import { checkAges, checkDemigods, checkOptions, groupsOf, questsPerAge } from './options/players.ts';
+import { checkAges, checkDemigods, groupsOf, questsPerAge } from './options/players.ts';
 import { bookSizes } from './record/books.ts';
 import { cardGroups } from './record/groups.ts';
 import { layGame } from './state/layout.ts';
@@ -49,7 +49,6 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
   constructor(pack: Pack, params: Params) {
     super();
     this.options = optionsOf(params);
-    checkOptions(this.options);
     this.t = compilePack(pack);
     checkDemigods(this.t, this.options);
     checkAges(this.t, this.options);

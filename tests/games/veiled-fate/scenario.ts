@@ -184,7 +184,7 @@ function writeParents({ parents }: Setup, g: FateRules, s: FateState): void {
   (parents ?? usual).forEach((id, seat) => {
     g.parents.set(s, seat, demi(id));
   });
-  for (let seat = 0; seat < g.options.openSeats; seat++) g.parents.reveal(s, seat);
+  for (let seat = 0; seat < Math.min(g.options.openSeats, g.seats); seat++) g.parents.reveal(s, seat);
 }
 
 function writeFates({ hands, deck, discard = [] }: Setup, g: FateRules, s: FateState): void {

@@ -6,7 +6,7 @@ export const params = {
 
   // Numbers of the rules, for designers
   ages: { type: 'int', default: 3, min: 1, max: 3, about: 'Ages that are played' },
-  startHand: { type: 'int', default: 5, min: 1, max: 8, about: 'Fate cards that each player draws at the start' },
+  startHand: { type: 'int', default: 5, min: 1, max: 8, about: 'Fate cards that each player draws at the start, up to the hand limit' },
   ageDraw: { type: 'int', default: 5, min: 0, max: 8, about: 'Fate cards that each player draws before Ages II and III' },
   handLimit: { type: 'int', default: 8, min: 1, max: 16, about: 'the most Fate cards in a hand' },
   renownLimit: { type: 'int', default: 12, min: 1, max: 60, about: 'Renown above which the game ends at once' },

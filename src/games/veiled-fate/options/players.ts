@@ -16,12 +16,6 @@ export function questsPerAge({ players, questCount }: Pick<Options, 'players' | 
   return questCount === 'table' ? QUESTS_PER_AGE[players] : Math.min(players + 1, 6);
 }
 
-/** Values that make no sense together. */
-export function checkOptions({ players, startHand, handLimit, openSeats }: Options): void {
-  if (startHand > handLimit) throw new InputError(`startHand is ${startHand}, but handLimit only ${handLimit}; raise handLimit`);
-  if (openSeats > players) throw new InputError(`openSeats is ${openSeats}, but there are ${players} players; lower openSeats`);
-}
-
 /** The cards of an Age that can be drawn; with 2 players none marked 3+ (VF-S10). */
 export function usableAges({ ages }: Pick<Tables, 'ages'>, { players }: Pick<Options, 'players'>, age: number): number[] {
   return ages.flatMap((card, i) => (card.age === age && !(players === 2 && card.threePlus) ? [i] : []));

@@ -30,7 +30,7 @@ export function setUp(g: VeiledFate, s: FateState): void {
 /** VF-D01 – VF-D09. */
 function dealDemigods(g: VeiledFate, s: FateState): void {
   g.parents.deal(s, g.luck, g.parentLuck);
-  for (let seat = 0; seat < g.options.openSeats; seat++) g.parents.reveal(s, seat);
+  for (let seat = 0; seat < Math.min(g.options.openSeats, g.seats); seat++) g.parents.reveal(s, seat);
   for (const demi of new Set(g.order.map((seat) => g.parents.of(s, seat)))) noteCard(s, demi, Q.USED);
 }
 

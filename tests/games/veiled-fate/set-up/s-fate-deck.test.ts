@@ -90,8 +90,8 @@ describe('Veiled Fate: the numbers of the set-up, changed', () => {
       newGame({ options: { startHand } }).expectState({ handSizes: [startHand, startHand, startHand], deckSize: 96 - 3 * startHand });
   });
 
-  it('startHand must not be above handLimit', () => {
-    expect(() => newGame({ options: { startHand: 5, handLimit: 4 } })).toThrow('startHand is 5, but handLimit only 4; raise handLimit');
+  it('startHand above handLimit deals up to the limit', () => {
+    newGame({ options: { startHand: 5, handLimit: 3 } }).expectState({ handSizes: [3, 3, 3], deckSize: 87 });
     newGame({ options: { startHand: 4, handLimit: 4 } }).expectState({ handSizes: [4, 4, 4] });
   });
 

@@ -233,7 +233,7 @@ export class Beliefs {
       this.wishes(view, AGE_PILE);
       for (let demi = 0; demi < byDemi.length; demi++) {
         const chance = this.votes.ageCard(ballot.pool, byDemi[demi], priceOfCard(view), this.card);
-        byDemi[demi] = chance ** added * (1 - chance) ** kept;
+        byDemi[demi] = power(chance, added) * power(1 - chance, kept);
       }
       this.observe(seat, byDemi);
     }
@@ -243,6 +243,13 @@ export class Beliefs {
 /** What a player is assumed to think a card is worth that it does not add to the Age vote. */
 function priceOfCard(view: FateView): number {
   return view.age === Math.min(view.options.ages, Rule.ages) ? 0 : CARD_KEPT;
+}
+
+/** By multiplication alone, so that it is the same on every machine. */
+function power(base: number, exponent: number): number {
+  let product = 1;
+  for (let i = 0; i < exponent; i++) product *= base;
+  return product;
 }
 
 function sumOf(cards: ArrayLike<number>): number {
