@@ -32,7 +32,7 @@ const FEW: Readonly<Record<string, number>> = {
   'ruin-party-size': 12,
   'ruin-jungle-paths': 12,
   'ruin-pvp-heroes': 16,
-  'fate-seats': 20,
+  'fate-seats': 24,
   'fate-rivals': 24,
   'fate-exposure': 24,
   'fate-secret': 24,
