@@ -113,8 +113,8 @@ describe('worlds dealt anew cannot be told from the real one', () => {
   // half of the games go without it.
   const withoutPortal = ['transfiguration', 'smite', 'omniscience', 'influence'];
   it.each([2, 3, 4, 5, 6, 7, 8])('with %i players', (players) => {
-    const looked = pairs(rulesWith({ players }), amount(1, 15)) + pairs(rulesWith({ players, powers: withoutPortal }), amount(1, 15));
-    expect(looked).toBeGreaterThan(amount(40, 3_000));
+    const looked = pairs(rulesWith({ players }), amount(1, 9)) + pairs(rulesWith({ players, powers: withoutPortal }), amount(1, 9));
+    expect(looked).toBeGreaterThan(amount(40, 2_000));
   });
 
   it('a planted leak is caught: of a partner, of a hand, of who cast a vote', () => {
