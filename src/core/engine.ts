@@ -282,6 +282,17 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     this.fire(s, who, source, ability);
   }
 
+  /** Frames and waiting triggers as integers, for views where all of it is public. Returns the new end. */
+  writeEffects(s: S, out: Int32Array, at: number): number {
+    const frames = s.all.subarray(this.frames, this.frames + s.all[H.depth] * FRAME);
+    const triggers = s.all.subarray(this.triggers, this.triggers + s.all[H.waiting] * TRIGGER);
+    out[at] = frames.length;
+    out[at + 1] = triggers.length;
+    out.set(frames, at + 2);
+    out.set(triggers, at + 2 + frames.length);
+    return at + 2 + frames.length + triggers.length;
+  }
+
   /** Decision kind of "which of these first"; 0 if the game never asks it. */
   protected readonly orderKind: number = 0;
 

@@ -1,4 +1,4 @@
-import { Engine, F, FRAME, H, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
+import { Engine, F, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
 import { Ballots } from '../../kit/ballots/ballots.ts';
 import { ReactionStack } from '../../kit/reactions/reaction-stack.ts';
 import { compilePack } from './content/cards.ts';
@@ -14,8 +14,6 @@ import { Most, type Places, RuinState } from './state/state.ts';
 
 const MOST_FRAMES = 32;
 const MOST_TRIGGERS = 48;
-/** Words of a waiting ability. */
-const TRIGGER = 3;
 /** More attack cards than four heroes can pay for in a round, kept ones included. */
 const MOST_IN_RECALL = 64;
 
@@ -115,17 +113,6 @@ export abstract class VeilOfRuin extends Engine<RuinState, View<RuinState>> {
   /** An ability waits to resolve after the text in progress; `cause` is the figure that caused it, or -1. */
   queue(s: RuinState, figure: number, card: number, ability: number, cause: number): void {
     this.await(s, figure, (card + 1) * 16 + cause + 1, ability);
-  }
-
-  /** Texts that resolve and abilities that wait, as integers; all of it is public. Returns the new end. */
-  writeTexts(s: RuinState, out: Int32Array, at: number): number {
-    const frames = s.all.subarray(this.frames, this.frames + s.all[H.depth] * FRAME);
-    const triggers = s.all.subarray(this.triggers, this.triggers + s.all[H.waiting] * TRIGGER);
-    out[at] = frames.length;
-    out[at + 1] = triggers.length;
-    out.set(frames, at + 2);
-    out.set(triggers, at + 2 + frames.length);
-    return at + 2 + frames.length + triggers.length;
   }
 }
 

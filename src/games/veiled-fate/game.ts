@@ -11,9 +11,6 @@ import { FateState, type Places } from './state/state.ts';
 
 /** An Age card that smites all nine while a Decree acts on each Smite, and then some. */
 const MOST_FRAMES = 24;
-const MOST_TRIGGERS = 16;
-/** Words of a waiting trigger: the kernel's. */
-const TRIGGER = 3;
 
 /** A compiled game of Veiled Fate: its cards, options and luck. The functions of the rules take it as their first argument, `g`. */
 export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
@@ -61,7 +58,6 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
     this.questsPerAge = questsPerAge(this.options);
     const layout = new Layout();
     this.layFrames(layout, MOST_FRAMES);
-    this.layTriggers(layout, MOST_TRIGGERS);
     this.parentLuck = this.source(layout, 'Demigod cards');
     this.firstLuck = this.source(layout, 'first player');
     this.lineLuck = this.source(layout, 'start of the line');
@@ -104,16 +100,5 @@ export abstract class VeiledFate extends Engine<FateState, View<FateState>> {
       s.all.copyWithin(at(low), at(high), at(high + 1));
       s.all.set(lower, at(high));
     }
-  }
-
-  /** Texts that resolve and those that wait, as integers; all of it is public. Returns the new end. */
-  writeTexts(s: FateState, out: Int32Array, at: number): number {
-    const frames = s.all.subarray(this.frames, this.frames + s.all[H.depth] * FRAME);
-    const triggers = s.all.subarray(this.triggers, this.triggers + s.all[H.waiting] * TRIGGER);
-    out[at] = frames.length;
-    out[at + 1] = triggers.length;
-    out.set(frames, at + 2);
-    out.set(triggers, at + 2 + frames.length);
-    return at + 2 + frames.length + triggers.length;
   }
 }

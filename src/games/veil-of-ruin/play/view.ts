@@ -267,7 +267,7 @@ export class RuinView extends View<RuinState> {
     for (const pile of [s.shopOffer, s.shopTaken, s.shopGiven]) n = writePile(s, pile, out, n);
     n = g.votes.write(s, this.who, out, n);
     n = g.reactions.write(s, out, n);
-    return g.writeTexts(s, out, n);
+    return g.writeEffects(s, out, n);
   }
 
   private writeHero(out: Int32Array, at: number, h: Hero): number {

@@ -264,7 +264,7 @@ export class FateView extends View<FateState> {
     n = this.writeFates(out, n);
     for (const pile of [s.questDiscard, s.cityDiscard]) n = writeSet(s, pile, out, n);
     for (const pile of [s.questDeck, s.cityDeck, s.ageStack, s.ageRest]) out[n++] = pile.count(s);
-    return g.writeTexts(s, out, n);
+    return g.writeEffects(s, out, n);
   }
 
   /** Are several cards of a hand being picked one by one? */
