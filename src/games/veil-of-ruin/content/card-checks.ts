@@ -1,9 +1,8 @@
 import { suggestion } from '../../../core/index.ts';
+import type { Complain, Report } from '../../../kit/records.ts';
 import { list } from '../../../kit/words.ts';
 import type { CARD_KINDS, PILES } from '../state/words.ts';
-import type { Report } from './each-record.ts';
 import type { CardRecord, PackData } from './schema.ts';
-import type { Complain } from './text-checks.ts';
 
 type Kind = (typeof CARD_KINDS)[number];
 type Field = keyof CardRecord;

@@ -1,8 +1,8 @@
 import { suggestion } from '../../../core/index.ts';
+import type { Complain } from '../../../kit/records.ts';
 import { list } from '../../../kit/words.ts';
 import { Size } from '../state/codes.ts';
 import type { HexRecord, MapRecord } from './schema.ts';
-import type { Complain } from './text-checks.ts';
 
 /** Checks a map: every hex has what its kind needs, and every way leads from the start to the one end (VR-?49). */
 export function checkMap(map: MapRecord, enemies: readonly string[], complain: Complain): void {

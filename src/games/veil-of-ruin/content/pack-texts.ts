@@ -1,12 +1,13 @@
 import { InputError } from '../../../core/index.ts';
 import type { Path } from '../../../kit/fields.ts';
+import type { Complain } from '../../../kit/records.ts';
+import { eachRecord, type Report } from '../../../kit/records.ts';
 import { STANCES } from '../state/words.ts';
-import { eachRecord, type Report } from './each-record.ts';
 import type { Condition, Effect, Powers } from './language.ts';
 import { ENEMY_PLACES, enemyAbility, heroAbility, PLACES, type Place } from './places.ts';
 import { ProgramBuilder } from './program.ts';
 import type { PackData } from './schema.ts';
-import { type Complain, TextCheck } from './text-checks.ts';
+import { TextCheck } from './text-checks.ts';
 
 /** Every text of the pack where it stands. */
 export function checkTexts(data: PackData, report: Report): void {

@@ -1,15 +1,15 @@
 import { suggestion } from '../../../core/index.ts';
 import type { Path } from '../../../kit/fields.ts';
+import type { Complain } from '../../../kit/records.ts';
+import { eachRecord, type Report } from '../../../kit/records.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Most } from '../state/state.ts';
 import { INJURIES, STANCES } from '../state/words.ts';
 import { checkCard, checkSets } from './card-checks.ts';
-import { eachRecord, type Report } from './each-record.ts';
 import type { Powers } from './language.ts';
 import { checkMap } from './map-checks.ts';
 import { checkTexts } from './pack-texts.ts';
 import { type AttackRecord, FILES, type PackData, type RowRecord } from './schema.ts';
-import type { Complain } from './text-checks.ts';
 
 export const packShape: PackSchemas = {
   game: 'veil-of-ruin',

@@ -1,11 +1,10 @@
 import { suggestion } from '../../../core/index.ts';
 import type { Path } from '../../../kit/fields.ts';
+import type { Complain } from '../../../kit/records.ts';
 import { everyEffect, innerTexts } from '../../../kit/texts/walk.ts';
 import { list } from '../../../kit/words.ts';
 import type { Amount, Condition, Counted, Effect, Roll, Who } from './language.ts';
 import type { Place, Word } from './places.ts';
-
-export type Complain = (path: Path, message: string) => void;
 
 const CHOICES: readonly Who[] = ['ally', 'hero', 'enemy'];
 const SEVERAL: readonly Who[] = ['allies', 'heroes', 'enemies'];

@@ -1,5 +1,5 @@
+import type { Complain } from '../../../kit/records.ts';
 import { POWERS, SIDES } from '../state/words.ts';
-import type { Complain } from './each-record.ts';
 import { checkCoin } from './quest-checks.ts';
 import type { AgeRecord, CityRecord, DecreeRecord } from './schema.ts';
 import { checkChoice, checkText, chosenIn, decreeOn, IN_AGE } from './text-checks.ts';

@@ -1,9 +1,9 @@
+import { eachRecord, type Report } from '../../../kit/records.ts';
 import { counted, list } from '../../../kit/words.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Most } from '../state/state.ts';
 import { CLASSES, FATES, Rule } from '../state/words.ts';
 import { checkAge, checkCity } from './card-checks.ts';
-import { eachRecord, type Report } from './each-record.ts';
 import { checkQuest } from './quest-checks.ts';
 import { FILES, type PackData } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { suggestion } from '../../../core/index.ts';
 import type { Path } from '../../../kit/fields.ts';
+import type { Complain } from '../../../kit/records.ts';
 import { counted } from '../../../kit/words.ts';
 import { Most } from '../state/state.ts';
 import { CLASSES } from '../state/words.ts';
-import type { Complain } from './each-record.ts';
 import type { IconData } from './icons.ts';
 import type { DemigodRecord, QuestRecord, SlotRecord } from './schema.ts';
 

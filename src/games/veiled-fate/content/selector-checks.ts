@@ -1,8 +1,8 @@
 import { suggestion } from '../../../core/index.ts';
 import type { Path } from '../../../kit/fields.ts';
+import type { Complain } from '../../../kit/records.ts';
 import { list } from '../../../kit/words.ts';
 import { REGIONS } from '../state/words.ts';
-import type { Complain } from './each-record.ts';
 import type { CHOICES, Selector } from './language.ts';
 
 export type ChoiceWord = (typeof CHOICES)[number];

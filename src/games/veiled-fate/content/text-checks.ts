@@ -1,8 +1,8 @@
 import type { Path } from '../../../kit/fields.ts';
+import type { Complain } from '../../../kit/records.ts';
 import { everyEffect, innerTexts } from '../../../kit/texts/walk.ts';
 import { list } from '../../../kit/words.ts';
 import { CLASSES, type TRIGGERS } from '../state/words.ts';
-import type { Complain } from './each-record.ts';
 import type { IconData } from './icons.ts';
 import type { Condition, Effect, Selector } from './language.ts';
 import { checkCoin } from './quest-checks.ts';
