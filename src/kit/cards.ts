@@ -50,6 +50,22 @@ export function takeSorted(s: State, hand: Zone, card: number): number {
   return known;
 }
 
+/**
+ * Puts the cards of a sorted pile in an order that says nothing about those that `who` does not know: by who knows them, by tag, and by type if it knows it. Call
+ * before `redeal`, which goes by positions: otherwise the worlds would depend on the hidden cards.
+ */
+export function lineUp(s: State, pile: Zone, who: Decider): void {
+  const cards = Array.from({ length: pile.count(s) }, (_, i) => ({
+    card: pile.card(s, i),
+    seen: pile.knows(s, i, who) ? pile.card(s, i) : -1,
+    known: pile.knownBy(s, i),
+    tag: pile.tag(s, i),
+  }));
+  cards.sort((a, b) => a.known - b.known || a.tag - b.tag || a.seen - b.seen);
+  s.all[pile.at] = 0;
+  for (const { card, known, tag } of cards) pile.push(s, card, known, tag);
+}
+
 /** Sorts a hand again after its cards were dealt anew. */
 export function sortHand(s: State, hand: Zone): void {
   const n = hand.count(s);

@@ -3,6 +3,7 @@ import { hashName, Layout, Luck, SlotTable, State, Zone } from '../../src/core/i
 import {
   cardCodes,
   insertCode,
+  lineUp,
   moveAll,
   putSorted,
   shuffle,
@@ -86,6 +87,36 @@ describe('sorted hands', () => {
     sortHand(s, hand);
     expect(cardsOf(s, hand)).toEqual([2, 3, 5]);
     expect(knownIn(s, hand)).toEqual([2, 3, 1]);
+  });
+});
+
+describe('a pile that is lined up', () => {
+  it('has an order that says nothing about cards the seat does not know', () => {
+    // Two cards that seat 0 knows, with the tags of seats 1 and 2 among cards it does not know.
+    const lined = (one: number, two: number): unknown[] => {
+      const s = table({});
+      const cards = [
+        { card: one, known: 2, tag: 1 },
+        { card: two, known: 2, tag: 2 },
+        { card: 7, known: 3, tag: 1 },
+        { card: 6, known: 3, tag: 1 },
+      ];
+      for (const { card, known, tag } of cards.toSorted((a, b) => a.card - b.card)) deck.push(s, card, known, tag);
+      lineUp(s, deck, 0);
+      return Array.from({ length: 4 }, (_, i) => [deck.card(s, i), deck.knownBy(s, i), deck.tag(s, i)]);
+    };
+    expect(lined(5, 2)).toEqual([
+      [5, 2, 1],
+      [2, 2, 2],
+      [6, 3, 1],
+      [7, 3, 1],
+    ]);
+    expect(lined(2, 5)).toEqual([
+      [2, 2, 1],
+      [5, 2, 2],
+      [6, 3, 1],
+      [7, 3, 1],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { copyState, type Decider, HORIZON, OVER, type Rules, type SeedKey, type State } from '../../core/index.ts';
+import { copyState, type Decider, HORIZON, OVER, type Rules, type SeedKey, type State, Stream } from '../../core/index.ts';
 import { apart } from '../apart.ts';
 import { Fault, type Spot } from '../fault.ts';
 import { keyOf, streamOf } from '../keys.ts';
@@ -90,6 +90,7 @@ class LeakCheck {
           for (let i = 0; i < this.options.worlds; i++) {
             rules.determinise(s, who, rng, world);
             this.worlds++;
+            this.sameWorlds(s, world, who, { game, decision });
             this.compare(s, world, who, { game, decision });
           }
         }
@@ -97,6 +98,18 @@ class LeakCheck {
       const codes = this.codes(s);
       rules.apply(s, codes[rng.below(codes.length)]);
     }
+  }
+
+  /** A search meets worlds made from what its seat knows: the same, with the same luck, however the hidden cards really lie. */
+  private sameWorlds(s: State, world: State, who: Decider, spot: Spot): void {
+    const { rules, rng } = this;
+    const [mine, other] = [s, world].map((from) => {
+      const into = rules.create();
+      rules.determinise(from, who, Object.assign(new Stream(), rng), into);
+      return into.all;
+    });
+    const i = mine.findIndex((word, at) => word !== other[at]);
+    if (i >= 0) throw new Fault(`the worlds made for seat ${who} depend on a card it does not know: word ${i} is ${mine[i]}, but ${other[i]} ${ANEW}`, spot);
   }
 
   private codes(s: State): Int32Array {

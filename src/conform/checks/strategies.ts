@@ -61,16 +61,17 @@ export function seesItsViewOnly({ subject, name, seed, pulse }: Players, games: 
   return asked.times;
 }
 
-/** Whoever plays futures to their end is given the least of them: what is checked does not depend on how many, and a campaign has a long future. */
-const LEAST = { futures: 2, looks: 1 };
+/** Whoever plays futures is given few and short ones: what is checked does not depend on how many, and a campaign has a long future. */
+const LEAST = { futures: 2, looks: 1, width: 2, horizon: 20 };
 
-function budgetOf({ options }: Strategy): Partial<typeof LEAST> {
-  return options !== undefined && 'futures' in options ? LEAST : {};
+function budgetOf(strategy: Strategy): Partial<typeof LEAST> {
+  if (!playsFutures(strategy)) return {};
+  return Object.fromEntries(Object.entries(LEAST).filter(([name]) => name in (strategy.options ?? {})));
 }
 
-/** Does it play futures to their end? */
-export function playsFutures(strategy: Strategy): boolean {
-  return budgetOf(strategy) === LEAST;
+/** Does it play futures, to their end or its horizon? */
+export function playsFutures({ options = {} }: Strategy): boolean {
+  return 'futures' in options;
 }
 
 function strategyOf({ strategies, def }: Subject, name: string): Strategy {

@@ -1,5 +1,5 @@
 import { CAP, redeal, type Stream } from '../../../core/index.ts';
-import { ANYWHERE, sortHand } from '../../../kit/cards.ts';
+import { ANYWHERE, lineUp, sortHand } from '../../../kit/cards.ts';
 import type { TheVeil } from '../game.ts';
 import type { VeilState } from '../state/state.ts';
 
@@ -9,6 +9,7 @@ import type { VeilState } from '../state/state.ts';
 export function determinise(g: TheVeil, s: VeilState, who: number, rng: Stream, into: VeilState): void {
   g.dream(s, who, rng, into);
   for (const h of into.heroes) {
+    lineUp(into, h.hand, who);
     redeal(into, [h.hand, h.deck], who, rng, ANYWHERE);
     redeal(into, [h.fateDeck], who, rng, ANYWHERE);
     sortHand(into, h.hand);

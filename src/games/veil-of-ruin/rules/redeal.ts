@@ -1,5 +1,5 @@
 import { type RedealPass, redeal, type Stream } from '../../../core/index.ts';
-import { ANYWHERE, sortHand } from '../../../kit/cards.ts';
+import { ANYWHERE, lineUp, sortHand } from '../../../kit/cards.ts';
 import type { VeilOfRuin } from '../game.ts';
 import { M, type RuinState } from '../state/state.ts';
 import { isCorruption } from './afflictions.ts';
@@ -17,6 +17,7 @@ export function determinise(g: VeilOfRuin, s: RuinState, who: number, rng: Strea
   if (s.match[M.FIGHTING] === 0) return;
   const passes = handPasses(g);
   for (const h of into.heroes) {
+    lineUp(into, h.hand, who);
     redeal(into, [h.draw, h.hand], who, rng, passes);
     sortHand(into, h.hand);
   }

@@ -1,5 +1,5 @@
 import { ALL, redeal, type Stream, type Zone } from '../../../core/index.ts';
-import { ANYWHERE, sortHand } from '../../../kit/cards.ts';
+import { ANYWHERE, lineUp, sortHand } from '../../../kit/cards.ts';
 import type { VeiledFate } from '../game.ts';
 import type { FateState } from '../state/state.ts';
 import { sortSet } from './sets.ts';
@@ -14,6 +14,7 @@ export function determinise(g: VeiledFate, s: FateState, who: number, rng: Strea
   redeal(into, [into.cityDeck], who, rng, ANYWHERE);
   redeal(into, [into.ageStack, into.ageRest], who, rng, [(_zone, card) => g.t.ages[card].age]);
   const sets = [...into.piles, into.discard];
+  for (const pile of [...into.hands, ...sets]) lineUp(into, pile, who);
   redeal(into, [into.deck, ...into.hands, ...sets], who, rng, ANYWHERE, true);
   for (const set of sets) {
     permuteLookedAt(into, set, who, rng);
