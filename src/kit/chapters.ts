@@ -38,16 +38,18 @@ export interface ChapterGame<S extends CampaignState> {
   tellOver(s: S): void;
 }
 
-// The number of a stage of luck: chapter, how often it was begun before, restarts.
+// The number of a stage of luck: 1 + chapter, how often it was begun before, restarts.
 const VISIT = 5;
 const RESTART = 17;
-const MOST_CHAPTERS = 1 << VISIT;
+const MOST_CHAPTERS = (1 << VISIT) - 1;
 
 /**
  * A quest: a row of chapters with carried progress. A victory leads to the next chapter and makes a save. After a defeat the players replay the chapter, go back
  * to an earlier save, start again or give up. Whatever they choose, they have what the save holds; everything gained since is given back.
  *
  * Attempts are counted by save: a chapter that is reached again with a new save can be tried as often as the first time.
+ *
+ * The rules call `begin` for a new game, and `nextStage` of campaign.ts whenever they are OVER.
  */
 export class Chapters<S extends CampaignState> implements Campaign<S> {
   readonly restarts: number;
@@ -120,13 +122,14 @@ export class Chapters<S extends CampaignState> implements Campaign<S> {
 
   lost(s: S): Next {
     if (!this.hasChoice(s)) return 'over';
-    s.outcome = 0;
+    for (const word of [H.outcome, H.depth, H.waiting]) s.all[word] = 0;
     this.game.askAfterDefeat(s);
     return 'next';
   }
 
-  /** The players have chosen to start again. */
+  /** What the quest begins with has luck of its own in each start. */
   restart(s: S): void {
+    this.game.luck.enterStage(s, s.campaign[Carried.restarts] << RESTART, this.game.sources);
     this.begin(s);
   }
 
