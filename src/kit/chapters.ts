@@ -41,7 +41,7 @@ export interface ChapterGame<S extends CampaignState> {
 // The number of a stage of luck: 1 + chapter, how often it was begun before, restarts.
 const VISIT = 5;
 const RESTART = 17;
-const MOST_CHAPTERS = (1 << VISIT) - 1;
+export const MOST_CHAPTERS = (1 << VISIT) - 1;
 
 /**
  * A quest: a row of chapters with carried progress. A victory leads to the next chapter and makes a save. After a defeat the players replay the chapter, go back
@@ -217,6 +217,7 @@ export class Chapters<S extends CampaignState> implements Campaign<S> {
     for (const word of [H.round, H.outcome, H.cause, H.depth, H.waiting, H.decider]) s.all[word] = 0;
     s.winner = -1;
     s.all[H.kind] = RUNNING;
+    s.news++; // a plan does not reach into another chapter
     this.game.setUpChapter(s, chapter);
   }
 }

@@ -12,7 +12,7 @@ export class Saves {
   private readonly blocks: number;
 
   constructor(layout: Layout, name: string, { slots, words }: { readonly slots: number; readonly words: number }) {
-    if (slots < 1 || words < 1) throw new Error(`${name} has ${slots} slots of ${words} words; it needs at least 1 of each`);
+    if (slots < 1) throw new Error(`${name} has ${slots} slots; it needs at least 1`);
     this.slots = slots;
     this.words = words;
     this.made = layout.words(`${name}.made`, slots);

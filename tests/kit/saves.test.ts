@@ -95,7 +95,7 @@ describe('saves', () => {
     expect(() => saves.restore(s, 1, new Int32Array(2))).toThrow('there is no save in slot 1');
     expect(() => saves.save(s, 3, new Int32Array(2))).toThrow('there is no slot 3; there are slots 0 to 2');
     expect(() => saves.save(s, 0, new Int32Array(3))).toThrow('a save holds 2 words; the block has 3');
-    expect(() => new Saves(new Layout(), 'saves', { slots: 0, words: 2 })).toThrow('saves has 0 slots of 2 words');
+    expect(() => new Saves(new Layout(), 'saves', { slots: 0, words: 2 })).toThrow('saves has 0 slots; it needs at least 1');
     expect(saves.last(s)).toBe(-1);
   });
 });
