@@ -87,7 +87,7 @@ export class Chapters<S extends CampaignState> implements Campaign<S> {
     this.game.carried(s).fill(0);
     this.game.beginQuest(s);
     s.campaign[Carried.won] = 0;
-    this.saveFor(s, 0);
+    this.saves.save(s, 0, this.game.carried(s));
     this.enter(s, 0);
   }
 
@@ -115,7 +115,7 @@ export class Chapters<S extends CampaignState> implements Campaign<S> {
     this.game.keep(s);
     const next = this.chapter(s) + 1;
     if (next === this.limits.chapters) return 'over';
-    this.saveFor(s, next);
+    this.saves.save(s, next, this.game.carried(s));
     this.enter(s, next);
     return 'next';
   }
@@ -192,13 +192,7 @@ export class Chapters<S extends CampaignState> implements Campaign<S> {
     return s.all[this.tries + chapter] < this.limits.attempts;
   }
 
-  /** A new save: the chapter has not been tried from it. */
-  private saveFor(s: S, chapter: number): void {
-    this.saves.save(s, chapter, this.game.carried(s));
-    s.all[this.tries + chapter] = 0;
-  }
-
-  /** Later saves no longer follow from what is played now. */
+  /** Later saves no longer follow from what is played now: they go, and with them the attempts made from them. */
   private goBackTo(s: S, chapter: number): void {
     this.saves.restore(s, chapter, this.game.carried(s));
     this.saves.forget(s, chapter + 1);
