@@ -212,8 +212,8 @@ export interface StoryTable extends HeldTable {
 }
 
 export interface OfferTable extends ScrollTable {
-  /** Mask of Locations. */
-  readonly at: number;
+  /** Locations where it can be done. */
+  readonly at: readonly number[];
   readonly holderFinishes: boolean;
 }
 
