@@ -106,7 +106,7 @@ function compileStory(story: StoryRecord, build: ProgramBuilder): StoryTable {
         ? null
         : {
             ...compileScroll({ type: offers.type, difficulty: offers.difficulty, do: offers.do }, build),
-            at: offers.at.reduce((mask, location) => mask | (1 << build.location(location)), 0),
+            at: offers.at.map((location) => build.location(location)),
             holderFinishes: offers.finisher === true,
           },
   };
