@@ -1,6 +1,6 @@
 import { SKILLS } from '../state/words.ts';
 import type { Modifier, Use } from './language.ts';
-import type { ProgramBuilder } from './program.ts';
+import { type ProgramBuilder, sideOf } from './program.ts';
 import { type HeldTable, type ModifierTable, Times } from './tables.ts';
 
 const TIMES = { round: Times.round, chapter: Times.chapter, once: Times.once };
@@ -16,13 +16,17 @@ export function compileModifiers(modifiers: readonly Modifier[] | undefined, bui
     combat: sum('combat'),
     skills: SKILLS.map((skill) => skills.reduce((total, each) => total + (each.skill === skill && each.at === undefined ? each.by : 0), 0)),
     skillsAt: skills.flatMap(({ skill, by, at }) => (at === undefined ? [] : [{ skill: SKILLS.indexOf(skill), by, at: build.location(at) }])),
-    arrows: modifiers.flatMap((each) => ('arrow' in each ? [{ from: build.location(each.arrow.from), to: build.location(each.arrow.to), by: each.by }] : [])),
+    arrows: modifiers.flatMap((each) => ('arrow' in each ? [{ ...arrowOf(each.arrow, build), by: each.by }] : [])),
     movement: sum('movement'),
     stress: sum('stress'),
     alert: sum('alert'),
     draw: sum('draw'),
     absorb: sum('absorb'),
   };
+}
+
+function arrowOf({ from, to, side }: Extract<Modifier, { arrow: unknown }>['arrow'], build: ProgramBuilder) {
+  return { from: build.location(from), to: build.location(to), side: side === undefined ? -1 : sideOf(side) };
 }
 
 interface HeldRecord {

@@ -59,7 +59,7 @@ export class ProgramBuilder extends TextBuilder<Effect, Condition, never> {
     if ('vitae' in e) this.put(Op.vitae, e.vitae, whom(e));
     else if ('damage' in e) this.put(Op.damage, e.damage, e.perHourglass ?? 0);
     else if ('threat' in e) this.put(Op.threat, e.threat);
-    else if ('random' in e) this.put(Op.random, e.random, e.perHourglass ?? 0);
+    else if ('random' in e) this.put(Op.random, e.random, e.perHourglass ?? 0, e.divided ? 1 : 0);
     else if ('scripted' in e) this.put(Op.scripted, this.scripted(e.scripted), e.to === 'chosen' ? 1 : 0);
     else if ('story' in e) this.put(Op.story, this.story(e.story));
     else if ('quest' in e) this.put(Op.quest, this.quest(e.quest));
