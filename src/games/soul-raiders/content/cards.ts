@@ -5,7 +5,7 @@ import { compileHeld } from './modifiers.ts';
 import { byNumber, cardsIn, NO_CHAPTER, numbersOf, printed } from './numbers.ts';
 import { packData } from './pack-data.ts';
 import { ProgramBuilder } from './program.ts';
-import type { ActionRecord, HeroRecord, PotionRecord, RandomRecord, ScriptedRecord } from './schema.ts';
+import type { ActionRecord, HeroRecord, RandomRecord, ScriptedRecord } from './schema.ts';
 import type { ActionTable, EnemyTable, HeroTable, Steps, Tables } from './tables.ts';
 import { effectsOf, flipsToB } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function compilePack(pack: Pick<Pack, 'data'>): Tables {
   const data = packData(pack);
   const { heroes, actions, random, quests, artifacts } = data;
   const build = new ProgramBuilder(quests.map(printed), artifacts.map(printed));
-  const potions = POTIONS.map((id) => data.potions.find((potion) => potion.id === id) as PotionRecord);
+  const potions = POTIONS.map((id) => data.potions.find((potion) => potion.id === id) ?? { id, name: id, copies: 0 });
   const chapters = byNumber(data.chapters);
   const scripted = chapters.map((chapter) => cardsIn(data.scripted, chapter));
   const enemies = random.map((card) => compileRandom(card, build));
