@@ -70,7 +70,7 @@ export type Effect =
   | { vitae: number; who?: Who }
   | { damage: number; perHourglass?: number }
   | { threat: number }
-  | { random: number; perHourglass?: number }
+  | { random: number; perHourglass?: number; divided?: true }
   | { scripted: number; to?: 'chosen' }
   | { story: number }
   | { quest: number }
@@ -110,7 +110,9 @@ const plain = [
   z.strictObject({ vitae: change, who }).describe('the group gains or loses so much Vitae'),
   z.strictObject({ damage: number(0, 20), perHourglass: number(1, 9).optional() }).describe('Damage icon: T and so much more (SR-N05)'),
   z.strictObject({ threat: number(-10, 10).refine((n) => n !== 0, 'must not be 0') }),
-  z.strictObject({ random: number(0, 20), perHourglass: number(1, 9).optional() }).describe('Random Enemies: T cards and so many more (SR-N01)'),
+  z
+    .strictObject({ random: number(0, 20), perHourglass: number(1, 9).optional(), divided: yes.optional().describe('among the Heroes in the Location (SR-O02)') })
+    .describe('Random Enemies: T cards and so many more (SR-N01)'),
   z.strictObject({ scripted: cardNumber, to: z.literal('chosen', 'must be chosen, or left out').optional().describe('to a Hero chosen by the players') }),
   z.strictObject({ story: cardNumber }),
   z.strictObject({ quest: cardNumber }).describe('draw this Quest card (SR-Q01)'),
@@ -161,7 +163,7 @@ export const modifier = z.union(
   [
     z.strictObject({ combat: number(-9, 9) }),
     z.strictObject({ skill: word('type', SKILLS), by: number(-20, 20), at: cardNumber.optional() }).describe('counts so much more in these actions, or in those at Location n'),
-    z.strictObject({ arrow: z.strictObject({ from: cardNumber, to: cardNumber }), by: number(-20, 20) }).describe('changes the difficulty of this arrow'),
+    z.strictObject({ arrow: z.strictObject({ from: cardNumber, to: cardNumber, side: side.optional() }), by: number(-20, 20) }).describe('changes the difficulty of this arrow, on both sides or on one'),
     z.strictObject({ movement: number(-20, 20) }).describe('changes the difficulty of every Movement'),
     z.strictObject({ stress: number(-9, 9) }),
     z.strictObject({ alert: number(-9, 9) }),

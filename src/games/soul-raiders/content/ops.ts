@@ -24,7 +24,7 @@ export const enum Op {
   damage,
   /** change */
   threat,
-  /** more than T, per Hourglass */
+  /** more than T, per Hourglass, 1 if divided among the Heroes in the Location */
   random,
   /** Scripted Enemy, 1 if the players choose its Hero */
   scripted,

@@ -188,7 +188,8 @@ export interface ModifierTable {
   /** By skill: more for the holder everywhere; and at single Locations. */
   readonly skills: readonly number[];
   readonly skillsAt: readonly { readonly skill: number; readonly by: number; readonly at: number }[];
-  readonly arrows: readonly { readonly from: number; readonly to: number; readonly by: number }[];
+  /** `side` of the Location that the arrow leads from; -1 for both. */
+  readonly arrows: readonly { readonly from: number; readonly to: number; readonly side: number; readonly by: number }[];
   readonly movement: number;
   readonly stress: number;
   readonly alert: number;
