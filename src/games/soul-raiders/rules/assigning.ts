@@ -1,5 +1,6 @@
 import { F } from '../../../core/index.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { WIDTH } from '../content/ops.ts';
 import type { SoulRaiders } from '../game.ts';
 import { Loss } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -12,7 +13,6 @@ import { handSize } from './cards.ts';
 import { clearFlag, enemiesOf, enemiesWhere, figureOf, has, hasFlag, Leaves, placeOf, takeAway } from './enemies.ts';
 import { engage } from './engagement.ts';
 import { allFigures, figuresAt, heroOf, isClone, isInvisible, locationOf } from './figures.ts';
-import { WIDTH } from './steps.ts';
 
 // Whom Enemies go to (group O), and what their abilities do when they are revealed and Engage (group X), in the order of SR-?42.
 

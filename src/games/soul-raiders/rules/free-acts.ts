@@ -1,13 +1,14 @@
 import { ALL, F } from '../../../core/index.ts';
 import { putSorted, takeSorted } from '../../../kit/cards.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { WIDTH } from '../content/ops.ts';
 import { Times } from '../content/tables.ts';
 import type { SoulRaiders } from '../game.ts';
 import { N, note, noteCard, noteGame, Q, T } from '../record/books.ts';
 import { C, Size } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { B, G, M, Most, type RaiderState, Where } from '../state/state.ts';
-import { Potion, Spell } from '../state/words.ts';
+import { type Potion, Spell } from '../state/words.ts';
 import { changeHeroism, onBoard } from './boards.ts';
 import { canDraw, discardFromHand, drawCards, handSize } from './cards.ts';
 import { removeClone } from './clones.ts';
@@ -16,9 +17,8 @@ import { controlledBy } from './enemies.ts';
 import { isEngaged } from './engagement.ts';
 import { cloneOf, heroOf, isClone, isInPlay, locationOf } from './figures.ts';
 import { heldCards, heldTable, holderOf, pass, put } from './held.ts';
-import { endPotion, endTemporary } from './spells-in-force.ts';
 import { isPartner, transfer } from './spells.ts';
-import { WIDTH } from './steps.ts';
+import { endPotion, endTemporary } from './spells-in-force.ts';
 import { By, turnVisible } from './visibility.ts';
 
 // What is done between actions without paying an action: reserve, Heroism, held cards, giving up spells (SR-?110).

@@ -17,11 +17,7 @@ export function heldArtifact(artifact: number): number {
 
 /** All held cards there can be in this chapter. */
 export function heldCards(g: SoulRaiders, s: RaiderState): number[] {
-  return [
-    ...g.chapter(s).stories.keys(),
-    ...[...g.t.quests.keys()].map(heldQuest),
-    ...[...g.t.artifacts.keys()].map(heldArtifact),
-  ];
+  return [...g.chapter(s).stories.keys(), ...[...g.t.quests.keys()].map(heldQuest), ...[...g.t.artifacts.keys()].map(heldArtifact)];
 }
 
 export function heldTable(g: SoulRaiders, s: RaiderState, held: number): HeldTable {

@@ -1,5 +1,6 @@
 import { ALL, F } from '../../../core/index.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { WIDTH } from '../content/ops.ts';
 import { NOBODY, type SoulRaiders } from '../game.ts';
 import { Loss } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -9,7 +10,6 @@ import { expireControl } from './control.ts';
 import { controlledBy } from './enemies.ts';
 import { allFigures, heroOf, isClone, isInPlay, isInvulnerable } from './figures.ts';
 import { heldCards, heldTable, holderOf } from './held.ts';
-import { WIDTH } from './steps.ts';
 import { loseVitae } from './tracks.ts';
 
 // Losses of Vitae and what cancels them: Invulnerability (group S), Control tokens (SR-T34) and Artifacts.

@@ -1,5 +1,7 @@
 import { ALL, CAP, LOSS, WIN } from '../../../core/index.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { Row } from '../content/ops.ts';
+import { Times } from '../content/tables.ts';
 import { NOBODY, type SoulRaiders } from '../game.ts';
 import { Loss, noteCard, Q } from '../record/books.ts';
 import { C, Size } from '../state/codes.ts';
@@ -17,10 +19,8 @@ import { groupSum, heldCards, heldTable } from './held.ts';
 import { locationCount } from './locations.ts';
 import { lose } from './losses.ts';
 import { beginRow } from './rows.ts';
-import { Row } from './row-kinds.ts';
 import { endForPreparation } from './spells-in-force.ts';
 import { Ends, EXHAUSTED, loseVitae, theEnd, threatValue } from './tracks.ts';
-import { Times } from '../content/tables.ts';
 
 // The round (groups F and R): Preparation, Action, Reaction, and the end of the chapter (group V).
 

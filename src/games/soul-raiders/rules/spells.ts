@@ -230,8 +230,7 @@ function foresee(g: SoulRaiders, s: RaiderState, location: number): void {
 
 /** SR-?103: any other figure, clones included; in one Location only if there is an Enemy to swap (SR-T28). */
 function partners(g: SoulRaiders, s: RaiderState, figure: number): number[] {
-  const isUseful = (other: number): boolean =>
-    locationOf(s, other) !== locationOf(s, figure) || enemiesOf(s, figure).length + enemiesOf(s, other).length > 0;
+  const isUseful = (other: number): boolean => locationOf(s, other) !== locationOf(s, figure) || enemiesOf(s, figure).length + enemiesOf(s, other).length > 0;
   return allFigures(g).filter((other) => other !== figure && isInPlay(s, other) && isUseful(other));
 }
 
