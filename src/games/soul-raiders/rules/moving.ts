@@ -12,7 +12,7 @@ import { handSize } from './cards.ts';
 import { actionCode, arrowInUse, movementBy } from './efforts.ts';
 import { clearFlag, enemiesOf, figureOf, has, hasFlag, setFlag } from './enemies.ts';
 import { figuresAt, heroOf, isClone, isElusive, isInvisible, isOccupied, locationOf, touch } from './figures.ts';
-import { groupSum, heldSum } from './held.ts';
+import { eventSum, heldSum } from './held.ts';
 import { leave } from './leaving.ts';
 import { about, flip, portals, reveal, sheetOf, turn } from './locations.ts';
 import { lose } from './losses.ts';
@@ -38,7 +38,7 @@ export function isHeld(g: SoulRaiders, s: RaiderState, figure: number): boolean 
 export function difficultyOf(g: SoulRaiders, s: RaiderState, figure: number, printed: number, from: number, to: number): number {
   const hero = heroOf(figure);
   const flight = isElusive(s, figure) ? 0 : enemiesOf(s, figure).length;
-  let difficulty = printed + flight + groupMovement(g, s);
+  let difficulty = printed + flight + eventSum(g, s, ({ movement }) => movement);
   if (!isClone(figure)) {
     difficulty += onBoard(s, hero, B.FRACTURE);
     const side = about(s, from, L.SIDE);
@@ -47,13 +47,6 @@ export function difficultyOf(g: SoulRaiders, s: RaiderState, figure: number, pri
     );
   }
   return Math.max(1, difficulty);
-}
-
-/** What Events add for everybody. */
-function groupMovement(g: SoulRaiders, s: RaiderState): number {
-  let held = 0;
-  for (const hero of g.heroes.keys()) held += heldSum(g, s, hero, ({ movement }) => movement);
-  return groupSum(g, s, ({ movement }) => movement) - held;
 }
 
 /** May this figure take this arrow, with all its cards? */

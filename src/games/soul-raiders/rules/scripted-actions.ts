@@ -1,5 +1,6 @@
 import { F } from '../../../core/index.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { heldArtifact, heldQuest } from '../content/held.ts';
 import { Is, WIDTH } from '../content/ops.ts';
 import type { NeededCard, OfferTable, ScrollTable } from '../content/tables.ts';
 import type { SoulRaiders } from '../game.ts';
@@ -12,7 +13,7 @@ import { handSize } from './cards.ts';
 import { actionCode, actor, scriptedBy, scrollOf } from './efforts.ts';
 import { isEngaged } from './engagement.ts';
 import { figuresAt, heroOf, isClone, isInvisible, locationOf } from './figures.ts';
-import { heldArtifact, heldQuest, holderOf } from './held.ts';
+import { holderOf } from './held.ts';
 import { about } from './locations.ts';
 import { askPayment } from './payment.ts';
 import { canDrawStory } from './stories.ts';
