@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { number, word } from '../../../kit/schemas/atoms.ts';
 import { effectLanguage } from '../../../kit/schemas/effects.ts';
-import { ABILITIES, SKILLS, TIERS } from '../state/words.ts';
+import { ABILITIES, APTITUDES, SKILLS, TIERS } from '../state/words.ts';
 
 /** The language of Locations, Stories, rewards and sheets: its words as schemas and types. Numbers name cards of the same chapter. */
 
@@ -68,7 +68,7 @@ export type Effect =
   | { vitae: number; who?: Who }
   | { damage: number; perHourglass?: number }
   | { threat: number }
-  | { random: number; perHourglass?: number }
+  | { random: number; perHourglass?: number; divided?: true }
   | { scripted: number; to?: 'chosen' }
   | { story: number }
   | { quest: number }
@@ -97,6 +97,7 @@ export type Effect =
   | { boost: number }
   | { strip: (typeof ABILITIES)[number]; of: number }
   | { endSpells: true; who?: Who }
+  | { grant: (typeof APTITUDES)[number]; who?: Who }
   | { antiMagic: true }
   | { special: number }
   | { choose: Branch[] }
@@ -107,7 +108,13 @@ const plain = [
   z.strictObject({ vitae: change, who }).describe('the group gains or loses so much Vitae'),
   z.strictObject({ damage: number(0, 20), perHourglass: number(1, 9).optional() }).describe('Damage icon: T and so much more (SR-N05)'),
   z.strictObject({ threat: number(-10, 10).refine((n) => n !== 0, 'must not be 0') }),
-  z.strictObject({ random: number(0, 20), perHourglass: number(1, 9).optional() }).describe('Random Enemies: T cards and so many more (SR-N01)'),
+  z
+    .strictObject({
+      random: number(0, 20),
+      perHourglass: number(1, 9).optional(),
+      divided: yes.optional().describe('among the Heroes in the Location (SR-O02)'),
+    })
+    .describe('Random Enemies: T cards and so many more (SR-N01)'),
   z.strictObject({ scripted: cardNumber, to: z.literal('chosen', 'must be chosen, or left out').optional().describe('to a Hero chosen by the players') }),
   z.strictObject({ story: cardNumber }),
   z.strictObject({ quest: cardNumber }).describe('draw this Quest card (SR-Q01)'),
@@ -136,6 +143,7 @@ const plain = [
   z.strictObject({ boost: number(1, 20) }).describe('the next Combat action of the Hero in this round counts so much more'),
   z.strictObject({ strip: word('ability', ABILITIES), of: cardNumber }).describe('this Scripted Enemy lacks the ability for the rest of the chapter'),
   z.strictObject({ endSpells: yes, who }),
+  z.strictObject({ grant: word('aptitude', APTITUDES), who }).describe('until the next Preparation'),
   z.strictObject({ antiMagic: yes }).describe('SR-N09; as an icon of a Location only'),
   z.strictObject({ special: number(1, 9) }).describe('Special icon: what a card in play explains (SR-N13)'),
 ];
@@ -156,8 +164,12 @@ export const effects: z.ZodType<Effect[]> = effectLanguage<Effect>(plain, (text)
 export const modifier = z.union(
   [
     z.strictObject({ combat: number(-9, 9) }),
-    z.strictObject({ skill: word('type', SKILLS), by: number(-20, 20), at: cardNumber.optional() }).describe('counts so much more in these actions, or in those at Location n'),
-    z.strictObject({ arrow: z.strictObject({ from: cardNumber, to: cardNumber }), by: number(-20, 20) }).describe('changes the difficulty of this arrow'),
+    z
+      .strictObject({ skill: word('type', SKILLS), by: number(-20, 20), at: cardNumber.optional() })
+      .describe('counts so much more in these actions, or in those at Location n'),
+    z
+      .strictObject({ arrow: z.strictObject({ from: cardNumber, to: cardNumber, side: side.optional() }), by: number(-20, 20) })
+      .describe('changes the difficulty of this arrow, on both sides or on one'),
     z.strictObject({ movement: number(-20, 20) }).describe('changes the difficulty of every Movement'),
     z.strictObject({ stress: number(-9, 9) }),
     z.strictObject({ alert: number(-9, 9) }),

@@ -2,6 +2,8 @@ import type { Form } from '../../../kit/texts/instructions.ts';
 
 /** Instructions of texts: the operation and up to three operands. */
 export const FORM: Form = { width: 4, loopBits: 4 };
+/** Words of an instruction: an instruction that must run again sets the pc back by so many. */
+export const WIDTH = FORM.width;
 
 /** Whom an instruction reaches: the Hero concerned, or every Hero in the Location. */
 export const enum Whom {
@@ -24,7 +26,7 @@ export const enum Op {
   damage,
   /** change */
   threat,
-  /** more than T, per Hourglass */
+  /** more than T, per Hourglass, 1 if divided among the Heroes in the Location */
   random,
   /** Scripted Enemy, 1 if the players choose its Hero */
   scripted,
@@ -64,6 +66,8 @@ export const enum Op {
   strip,
   /** Whom */
   endSpells,
+  /** aptitude, Whom */
+  grant,
   antiMagic,
   special,
   /** choice (tables `choices`), pc after the branches */
@@ -71,50 +75,45 @@ export const enum Op {
   /** pc after the text, which follows and runs for every Hero in the Location */
   each,
 
-  // Steps of the rules
-  /** The rest of a payment's price in cards: how many, and then nothing. */
-  payCards,
-  /** A row of icons (rules/rows.ts): how it is applied. */
+  // Steps of the rules (rules/steps.ts)
+  /** rules/rows.ts `Row`: the rest of a row of icons */
   row,
-  /** What becomes of the Story (SR-Y24). */
+  /** The written instructions of a side that was turned up. */
+  written,
   settleStory,
-  // Enemies that were drawn (SR-?42)
+  /** A price in cards. */
+  payCards,
+  // Enemies that were drawn or change hands
   assign,
   fearAbility,
   poisonAbility,
   blockAbility,
   shockAbility,
-  /** Stories of tokens on the Threat track that were reached (SR-?67). */
   tokens,
-  /** Attacks: on whom, why. */
   attack,
-  /** A loss that may be cancelled in part; then it happens. */
   absorb,
   lose,
-  // Movement (SR-?93)
+  // Movement
+  company,
   depart,
   arrive,
   discardPaid,
   firstEntrant,
   entrance,
   joiners,
-  /** Effects that waited for a visible Hero (SR-I14). */
+  followers,
+  arrowStory,
+  endFlight,
   waiting,
   // Combat and Scripted actions
+  payFight,
+  targets,
   wounds,
   defeats,
-  defeated,
+  helpers,
+  payScroll,
+  finish,
   result,
-  /** The written instructions of a side that was turned up (SR-?105), and its blue row. */
-  flipped,
-  // Reaction
-  stress,
-  tokenLoss,
-  react,
-  /** A window to give up a spell (SR-?101). */
-  window,
-  /** Sheets at the end of a chapter. */
-  sheet,
 }
 
 export const enum Is {
@@ -130,4 +129,16 @@ export const enum Is {
   side,
   redStars,
   blackStars,
+}
+
+/** How a row of icons is applied. */
+export const enum Row {
+  /** By the First Entrant: red and blue (SR-L05). */
+  first = 0,
+  /** By a Hero who joins others: the every-Hero symbol only (SR-L07). */
+  join,
+  /** After an instructed flip, by all Heroes there: blue (SR-L19). */
+  flip,
+  /** In the Reaction phase, by all Heroes there: orange (SR-L29). */
+  react,
 }
