@@ -52,6 +52,8 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
   ),
 );
 
+export const APTITUDES = ['elusive', 'invulnerable'] as const;
+
 const WHO = ['self', 'here'] as const;
 const who = word('whom', WHO).optional().describe('the Hero concerned, or every Hero in the Location');
 type Who = (typeof WHO)[number];
@@ -97,6 +99,7 @@ export type Effect =
   | { boost: number }
   | { strip: (typeof ABILITIES)[number]; of: number }
   | { endSpells: true; who?: Who }
+  | { grant: (typeof APTITUDES)[number]; who?: Who }
   | { antiMagic: true }
   | { special: number }
   | { choose: Branch[] }
@@ -138,6 +141,7 @@ const plain = [
   z.strictObject({ boost: number(1, 20) }).describe('the next Combat action of the Hero in this round counts so much more'),
   z.strictObject({ strip: word('ability', ABILITIES), of: cardNumber }).describe('this Scripted Enemy lacks the ability for the rest of the chapter'),
   z.strictObject({ endSpells: yes, who }),
+  z.strictObject({ grant: word('aptitude', APTITUDES), who }).describe('until the next Preparation'),
   z.strictObject({ antiMagic: yes }).describe('SR-N09; as an icon of a Location only'),
   z.strictObject({ special: number(1, 9) }).describe('Special icon: what a card in play explains (SR-N13)'),
 ];

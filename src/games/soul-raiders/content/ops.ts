@@ -64,6 +64,8 @@ export const enum Op {
   strip,
   /** Whom */
   endSpells,
+  /** aptitude, Whom */
+  grant,
   antiMagic,
   special,
   /** choice (tables `choices`), pc after the branches */
@@ -71,50 +73,45 @@ export const enum Op {
   /** pc after the text, which follows and runs for every Hero in the Location */
   each,
 
-  // Steps of the rules
-  /** The rest of a payment's price in cards: how many, and then nothing. */
-  payCards,
-  /** A row of icons (rules/rows.ts): how it is applied. */
+  // Steps of the rules (rules/steps.ts)
+  /** rules/rows.ts `Row`: the rest of a row of icons */
   row,
-  /** What becomes of the Story (SR-Y24). */
+  /** The written instructions of a side that was turned up. */
+  written,
   settleStory,
-  // Enemies that were drawn (SR-?42)
+  /** A price in cards. */
+  payCards,
+  // Enemies that were drawn or change hands
   assign,
   fearAbility,
   poisonAbility,
   blockAbility,
   shockAbility,
-  /** Stories of tokens on the Threat track that were reached (SR-?67). */
   tokens,
-  /** Attacks: on whom, why. */
   attack,
-  /** A loss that may be cancelled in part; then it happens. */
   absorb,
   lose,
-  // Movement (SR-?93)
+  // Movement
+  company,
   depart,
   arrive,
   discardPaid,
   firstEntrant,
   entrance,
   joiners,
-  /** Effects that waited for a visible Hero (SR-I14). */
+  followers,
+  arrowStory,
+  endFlight,
   waiting,
   // Combat and Scripted actions
+  payFight,
+  targets,
   wounds,
   defeats,
-  defeated,
+  helpers,
+  payScroll,
+  finish,
   result,
-  /** The written instructions of a side that was turned up (SR-?105), and its blue row. */
-  flipped,
-  // Reaction
-  stress,
-  tokenLoss,
-  react,
-  /** A window to give up a spell (SR-?101). */
-  window,
-  /** Sheets at the end of a chapter. */
-  sheet,
 }
 
 export const enum Is {

@@ -29,6 +29,8 @@ export interface Tables {
   /** How many of `enemies` are in the Random Enemy pile, and how many cards that is. */
   readonly randomTypes: number;
   readonly randomTotal: number;
+  /** By Random Enemy or Threat card: how many there are. */
+  readonly randomCopies: readonly number[];
   /** By kind of Potion: how many there are. */
   readonly potions: readonly number[];
   readonly quests: readonly HeldTable[];
@@ -46,24 +48,36 @@ export interface Tables {
 }
 
 /** Programs of the rules themselves: what happens in steps that players' answers come between. */
-export interface Steps {
-  readonly settleStory: number;
-  readonly drawn: number;
-  readonly engaged: number;
-  readonly row: number;
-  readonly attack: number;
-  readonly loss: number;
-  readonly move: number;
-  readonly placed: number;
-  readonly entrance: number;
-  readonly waiting: number;
-  readonly combat: number;
-  readonly defeats: number;
-  readonly flipped: number;
-  readonly reaction: number;
-  readonly payCards: number;
-  readonly tokens: number;
-}
+export type Steps = Readonly<
+  Record<
+    | 'rowFirst'
+    | 'rowJoin'
+    | 'rowFlip'
+    | 'rowReact'
+    | 'flipped'
+    | 'waiting'
+    | 'settleStory'
+    | 'payCards'
+    | 'drawn'
+    | 'drawnShockFirst'
+    | 'assigned'
+    | 'engaged'
+    | 'tokens'
+    | 'attack'
+    | 'loss'
+    | 'move'
+    | 'moveDiscardLast'
+    | 'placed'
+    | 'started'
+    | 'storyArrow'
+    | 'combat'
+    | 'combatDiscardLast'
+    | 'defeats'
+    | 'scroll'
+    | 'scrollDiscardLast',
+    number
+  >
+>;
 
 export interface HeroTable {
   readonly id: string;

@@ -86,7 +86,7 @@ export const params = {
   },
 
   // Cards and arithmetic
-  heroicCount: { type: 'int', default: 12, min: 0, max: 12, about: 'cards of the Heroic pile, as far as the pack has them', ruling: 'SR-?06' },
+  heroicCount: { type: 'int', default: 6, min: 0, max: 12, about: 'cards of the Heroic pile, as far as the pack has them', ruling: 'SR-?06' },
   doubleStack: { type: 'word', default: 'multiply', values: ['multiply', 'once'], about: 'two x2 cards in one action', ruling: 'SR-?09' },
   doubleScope: { type: 'word', default: 'cards', values: ['cards', 'all'], about: 'what x2 doubles: cards and their bonuses, or fixed modifiers too', ruling: 'SR-?10' },
   furySymbols: { type: 'flag', default: false, about: 'under Fury movement cards count as combat cards, under Velocity the reverse', ruling: 'SR-?12' },

@@ -17,7 +17,7 @@ export const enum Size {
   /** Spells, then Potions. */
   effects = 22,
   heroic = 12,
-  enemies = 64,
+  enemies = 100,
   branches = 4,
   numbers = 64,
 }

@@ -48,8 +48,8 @@ export enum Kind {
   giveUp,
   /** SR-P02: the next Potion of a Hero. */
   potion,
-  /** SR-J12 – SR-J14: what follows a defeat. Team. */
-  afterDefeat,
+  /** SR-?19: whether to settle for the main goals. Team. */
+  stop,
 }
 
 /** Events of a game, each with the numbers it carries. A figure is a Hero (0 … 3) or the clone of one (4 … 7); -1 for nobody. */
@@ -154,7 +154,7 @@ export const KIND_LIST = kindsOf(Kind, {
   location: { role: 'team' },
   portal: { role: 'team' },
   potion: { role: 'team' },
-  afterDefeat: { role: 'team' },
+  stop: { role: 'team' },
   giveUp: { pass: C.PASS },
 });
 export const EVENT_LIST = eventsOf(Event);

@@ -13,7 +13,4 @@ export const enum P {
   REACTION,
   REACT,
   END_CHECK,
-  // Between chapters (group J)
-  CHAPTER_OVER,
-  AFTER_DEFEAT,
 }

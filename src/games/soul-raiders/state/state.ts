@@ -4,7 +4,7 @@ export const enum Most {
   heroes = 4,
   /** Heroes and their clones. */
   figures = 8,
-  enemies = 64,
+  enemies = 100,
   /** Spaces of the Threat track, The End included, and one below. */
   spaces = 16,
 }
@@ -23,31 +23,38 @@ export const enum M {
   BLACK,
   /** 1 + the figure whose action is in progress. */
   ACTING,
-  /** 1 + the code of the action in progress; total and difficulty of its payment. */
+  /** 1 + the code of the action in progress; what has been paid for it, and what it takes. */
   ACTION,
   TOTAL,
   DIFFICULTY,
   /** The lowest card that may be picked next; cards still to be picked. */
   LEAST,
   DUE,
-  /** Figures that move or act together, as a mask, and those of them that have not paid yet; 1 + the First Entrant or finisher. */
+  /** Figures that act together, as a mask, and those of them that have not paid yet. */
   GROUP,
   UNPAID,
-  NAMED,
-  /** What the total of a Combat action has left; 1 + the last Enemy that was named. */
+  /** What the total of a Combat action has left; 1 + the last Enemy that was named, or is to be assigned. */
   LEFT,
   LAST,
-  /** 1 + the card whose spell is being cast, or the held card that is given. */
+  /** 1 + the spell whose target is asked for; 1 + the card that is taken back from the reserve. */
   SPELL,
+  RECALLED,
   /** Mask of the Threat track's Story tokens that were reached and whose Story is still to be drawn; 1 + the figure that raised it. */
   REACHED,
   RAISED_BY,
+  /** One more than the highest place of an Enemy in play. */
+  TOP,
+  /** 1 + the figure that pays; 1 + the figure that flees along an arrow to a Story, and 1 if its Enemies all follow (SR-?38). */
+  PAYER,
+  FLEEING,
+  FOLLOWED,
   /** A standing rule may have something to do (anti-magic.ts, assigning.ts). */
   DIRTY,
-  /** Locations that still react (low and high word), the Location reacting + 1. */
+  /** Locations that still react, and those that have reacted, as masks of two words. */
   REACTING_LOW,
   REACTING_HIGH,
-  REACTING,
+  REACTED_LOW,
+  REACTED_HIGH,
   /** Starts that are still to be resolved, as REACTING. */
   ENTERING_LOW,
   ENTERING_HIGH,
@@ -70,6 +77,8 @@ export const enum L {
   SEEN,
   /** Entrance icons that wait for a visible Hero, as a mask (SR-I14). */
   WAITING,
+  /** 1 + the Invisible First Entrant that has not met the Visible effects (SR-?94). */
+  ENTRANT,
   /** 1 once its Anti-Magic icon has acted (option `antiMagicIcon: inOrder`). */
   SILENT,
   WORDS,
@@ -83,6 +92,8 @@ export const enum G {
   INVISIBLE,
   /** What its next Combat action counts more, in this round. */
   BOOST,
+  /** Aptitudes that a card gave it until Preparation: 1 Elusive, 2 Invulnerable. */
+  GRANTED,
   WORDS,
 }
 
@@ -122,8 +133,16 @@ export const enum X {
   BLOCK = 4,
   /** Poison and Block have acted on the Hero it is assigned to (SR-?99). */
   ACTED = 8,
-  /** Just defeated: its effects are still to come. */
+  /** Just defeated: its effects are still to come; they are in progress, and the card leaves after them. */
   DEFEATED = 16,
+  LEAVING = 32,
+  /** Named as a target of the Combat action in progress. */
+  CHOSEN = 64,
+  /** It follows a Hero and arrives after the entrance effects (option `pursuersBeforeEffects`). */
+  BEHIND = 128,
+  /** It was there when Enthrall or Apathy was cast (option `suppressContinuous`). */
+  ENTHRALLED = 256,
+  APATHETIC = 512,
 }
 
 /** Where a Story, a Quest or an Artifact is; from `held` on, with a Hero. */
@@ -140,6 +159,8 @@ export const enum Scripted {
   pile = 0,
   out = 1,
   inPlay = 2,
+  /** Back in the pile; the group has seen it. */
+  returned = 3,
 }
 
 export const enum EventCard {

@@ -1,0 +1,110 @@
+import { Engine, F, InputError, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
+import { compilePack } from './content/cards.ts';
+import type { ChapterTable, Tables } from './content/tables.ts';
+import { type Options, optionsOf } from './options/params.ts';
+import { chapterOf, heroesOf } from './options/party.ts';
+import { bookSizes } from './record/books.ts';
+import { cardGroups } from './record/groups.ts';
+import { layGame } from './state/layout.ts';
+import { M, type Places, RaiderState } from './state/state.ts';
+
+/** A Story that draws a Story that reveals a Location …, each with its Enemies. */
+const MOST_FRAMES = 64;
+
+/** Nobody in particular: an effect that concerns all Heroes of a Location. */
+export const NOBODY = -1;
+
+/** A compiled game of Soul Raiders: its cards, options and luck. The functions of the rules take it as their first argument, `g`. */
+export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>> {
+  readonly t: Tables;
+  readonly options: Options;
+  readonly seats: number;
+  readonly cards: readonly string[];
+  override readonly groups: readonly string[];
+  override readonly teams: readonly (readonly number[])[];
+  readonly essential: number;
+  readonly mostCodes = 1024;
+  readonly mostWords: number;
+  /** By seat: its Hero in the pack. */
+  readonly heroes: readonly number[];
+  /** Who decides for all: the team, or the only player. */
+  readonly team: number;
+  /** The chapter that is played, or the first of the quest. */
+  readonly firstChapter: number;
+  /** By seat. */
+  readonly deckLuck: readonly LuckSource[];
+  readonly randomLuck: LuckSource;
+  private readonly places: Places;
+
+  constructor(pack: Pack, params: Params) {
+    super();
+    this.options = optionsOf(params);
+    this.t = compilePack(pack);
+    this.cards = this.t.ids;
+    this.groups = cardGroups(this.t);
+    this.seats = this.options.heroes;
+    this.heroes = heroesOf(this.t, this.options);
+    this.firstChapter = chapterOf(this.t, this.options);
+    this.team = this.seats > 1 ? this.seats : 0;
+    this.teams = this.seats > 1 ? [this.heroes.map((_, seat) => seat)] : [];
+    const layout = new Layout();
+    this.layFrames(layout, MOST_FRAMES);
+    // The luck of a deck belongs to its Hero, whatever the seat.
+    this.deckLuck = this.heroes.map((hero) => this.source(layout, `Action deck of ${this.t.heroes[hero].id}`));
+    this.randomLuck = this.source(layout, 'Random Enemies');
+    const { chapters } = this.t;
+    const most = (of: (chapter: ChapterTable) => number): number => Math.max(...chapters.map(of));
+    this.places = layGame(layout, {
+      heroes: this.seats,
+      locations: most(({ locations }) => locations.length),
+      stories: most(({ stories }) => stories.length),
+      scripted: most(({ scripted }) => scripted.length),
+      quests: this.t.quests.length,
+      artifacts: this.t.artifacts.length,
+      deck: Math.max(...this.heroes.map((hero) => this.t.heroes[hero].deck.length + this.t.heroes[hero].heroic.length)),
+      random: this.t.randomTotal,
+      campaign: this.campaignWords,
+      ...bookSizes(this.seats, this.t.total),
+    });
+    this.essential = this.places.essential;
+    this.mostWords = this.places.size;
+    if (this.t.code.length === 0) throw new InputError('the pack has no texts');
+  }
+
+  /** All Heroes win or lose together (SR-A01). */
+  override get rivals(): boolean {
+    return false;
+  }
+
+  /** Room for what is carried between chapters (rules/quest.ts). */
+  protected get campaignWords(): number {
+    return 0;
+  }
+
+  create(): RaiderState {
+    return new RaiderState(this.places);
+  }
+
+  chapter(s: RaiderState): ChapterTable {
+    return this.t.chapters[s.words[M.CHAPTER]];
+  }
+
+  /** A search whose player does not know the chapter stops before content that nobody has seen (SR-J16). */
+  isUnknown(s: RaiderState): boolean {
+    return s.words[M.KNOWS_MAP] === 0 && this.unseen(s);
+  }
+
+  /** Figures that stand in a Location from the start enter it: one is the First Entrant, the others join (SR-B17, SR-B18). */
+  enterTogether(s: RaiderState, figures: readonly number[], location: number): void {
+    this.push(s, this.t.steps.started, figures[0], 0);
+    s.all[this.top(s) + F.x] = location + 1;
+    s.all[this.top(s) + F.y] = figures.reduce((mask, figure) => mask | (1 << figure), (figures[0] + 1) << 8);
+  }
+
+  /** Lets a text resolve: for a figure or NOBODY, because of a card, in a Location. -1 is no text. */
+  pushText(s: RaiderState, text: number, figure: number, card: number, location: number): void {
+    if (text < 0) return;
+    this.push(s, text, figure, card);
+    s.all[this.top(s) + F.x] = location + 1;
+  }
+}
