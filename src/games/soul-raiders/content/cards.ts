@@ -6,7 +6,8 @@ import { byNumber, cardsIn, NO_CHAPTER, numbersOf, printed } from './numbers.ts'
 import { packData } from './pack-data.ts';
 import { ProgramBuilder } from './program.ts';
 import type { ActionRecord, HeroRecord, RandomRecord, ScriptedRecord } from './schema.ts';
-import type { ActionTable, EnemyTable, HeroTable, Steps, Tables } from './tables.ts';
+import { stepsOf } from './steps.ts';
+import type { ActionTable, EnemyTable, HeroTable, Tables } from './tables.ts';
 import { effectsOf, flipsToB } from './texts.ts';
 
 /** Compiles a checked pack. */
@@ -38,6 +39,7 @@ export function compilePack(pack: Pick<Pack, 'data'>): Tables {
     stories: chapters.map((chapter) => list(cardsIn(data.stories, chapter))),
     events: chapters.map((chapter) => list(cardsIn(data.events, chapter))),
   };
+  const steps = stepsOf((...instructions) => build.steps(...instructions));
   const chapterTables = chapters.map((chapter, i) => compileChapter(data, chapter, scriptedNumbers[i], build));
 
   return {
@@ -49,6 +51,7 @@ export function compilePack(pack: Pick<Pack, 'data'>): Tables {
     actions: actions.map((card) => compileAction(card, heroes)),
     enemies,
     randomTypes: random.length,
+    randomCopies: random.map(({ copies }) => copies),
     randomTotal: random.reduce((sum, { copies }) => sum + copies, 0),
     potions: potions.map(({ copies }) => copies),
     ...held,
@@ -58,29 +61,9 @@ export function compilePack(pack: Pick<Pack, 'data'>): Tables {
     code: Int32Array.from(build.code),
     conditions: build.conditions,
     choices: build.choices,
-    steps: NO_STEPS,
+    steps,
   };
 }
-
-/** Stands in for the programs of the rules until they are written. */
-const NO_STEPS: Steps = {
-  settleStory: 0,
-  drawn: 0,
-  engaged: 0,
-  row: 0,
-  attack: 0,
-  loss: 0,
-  move: 0,
-  placed: 0,
-  entrance: 0,
-  waiting: 0,
-  combat: 0,
-  defeats: 0,
-  flipped: 0,
-  reaction: 0,
-  payCards: 0,
-  tokens: 0,
-};
 
 function slotsOf(cards: readonly { readonly id: string; readonly copies: number }[]): SlotTable {
   return SlotTable.byName(

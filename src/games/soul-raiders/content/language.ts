@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { number, word } from '../../../kit/schemas/atoms.ts';
 import { effectLanguage } from '../../../kit/schemas/effects.ts';
-import { ABILITIES, SKILLS, TIERS } from '../state/words.ts';
+import { ABILITIES, APTITUDES, SKILLS, TIERS } from '../state/words.ts';
 
 /** The language of Locations, Stories, rewards and sheets: its words as schemas and types. Numbers name cards of the same chapter. */
 
@@ -51,8 +51,6 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
     'must be one of tier, hourglasses, holds, visible, engaged, enemies, ability, side, redStars, blackStars, not',
   ),
 );
-
-export const APTITUDES = ['elusive', 'invulnerable'] as const;
 
 const WHO = ['self', 'here'] as const;
 const who = word('whom', WHO).optional().describe('the Hero concerned, or every Hero in the Location');
@@ -111,7 +109,11 @@ const plain = [
   z.strictObject({ damage: number(0, 20), perHourglass: number(1, 9).optional() }).describe('Damage icon: T and so much more (SR-N05)'),
   z.strictObject({ threat: number(-10, 10).refine((n) => n !== 0, 'must not be 0') }),
   z
-    .strictObject({ random: number(0, 20), perHourglass: number(1, 9).optional(), divided: yes.optional().describe('among the Heroes in the Location (SR-O02)') })
+    .strictObject({
+      random: number(0, 20),
+      perHourglass: number(1, 9).optional(),
+      divided: yes.optional().describe('among the Heroes in the Location (SR-O02)'),
+    })
     .describe('Random Enemies: T cards and so many more (SR-N01)'),
   z.strictObject({ scripted: cardNumber, to: z.literal('chosen', 'must be chosen, or left out').optional().describe('to a Hero chosen by the players') }),
   z.strictObject({ story: cardNumber }),
@@ -162,8 +164,12 @@ export const effects: z.ZodType<Effect[]> = effectLanguage<Effect>(plain, (text)
 export const modifier = z.union(
   [
     z.strictObject({ combat: number(-9, 9) }),
-    z.strictObject({ skill: word('type', SKILLS), by: number(-20, 20), at: cardNumber.optional() }).describe('counts so much more in these actions, or in those at Location n'),
-    z.strictObject({ arrow: z.strictObject({ from: cardNumber, to: cardNumber, side: side.optional() }), by: number(-20, 20) }).describe('changes the difficulty of this arrow, on both sides or on one'),
+    z
+      .strictObject({ skill: word('type', SKILLS), by: number(-20, 20), at: cardNumber.optional() })
+      .describe('counts so much more in these actions, or in those at Location n'),
+    z
+      .strictObject({ arrow: z.strictObject({ from: cardNumber, to: cardNumber, side: side.optional() }), by: number(-20, 20) })
+      .describe('changes the difficulty of this arrow, on both sides or on one'),
     z.strictObject({ movement: number(-20, 20) }).describe('changes the difficulty of every Movement'),
     z.strictObject({ stress: number(-9, 9) }),
     z.strictObject({ alert: number(-9, 9) }),

@@ -2,6 +2,8 @@ import type { Form } from '../../../kit/texts/instructions.ts';
 
 /** Instructions of texts: the operation and up to three operands. */
 export const FORM: Form = { width: 4, loopBits: 4 };
+/** Words of an instruction: an instruction that must run again sets the pc back by so many. */
+export const WIDTH = FORM.width;
 
 /** Whom an instruction reaches: the Hero concerned, or every Hero in the Location. */
 export const enum Whom {
@@ -127,4 +129,16 @@ export const enum Is {
   side,
   redStars,
   blackStars,
+}
+
+/** How a row of icons is applied. */
+export const enum Row {
+  /** By the First Entrant: red and blue (SR-L05). */
+  first = 0,
+  /** By a Hero who joins others: the every-Hero symbol only (SR-L07). */
+  join,
+  /** After an instructed flip, by all Heroes there: blue (SR-L19). */
+  flip,
+  /** In the Reaction phase, by all Heroes there: orange (SR-L29). */
+  react,
 }

@@ -1,6 +1,6 @@
 import { TextBuilder } from '../../../kit/texts/builder.ts';
 import { Control } from '../../../kit/texts/instructions.ts';
-import { ABILITIES, Side, TIERS } from '../state/words.ts';
+import { ABILITIES, APTITUDES, Side, TIERS } from '../state/words.ts';
 import type { Branch, Condition, Effect, Held } from './language.ts';
 import { type ChapterNumbers, NO_CHAPTER } from './numbers.ts';
 import { By, FORM, Is, Op, Whom } from './ops.ts';
@@ -88,6 +88,7 @@ export class ProgramBuilder extends TextBuilder<Effect, Condition, never> {
     else if ('boost' in e) this.put(Op.boost, e.boost);
     else if ('strip' in e) this.put(Op.strip, ABILITIES.indexOf(e.strip), this.scripted(e.of));
     else if ('endSpells' in e) this.put(Op.endSpells, whom(e));
+    else if ('grant' in e) this.put(Op.grant, APTITUDES.indexOf(e.grant), whom(e));
     else if ('antiMagic' in e) this.put(Op.antiMagic);
     else if ('special' in e) this.put(Op.special, e.special);
     else if ('choose' in e) this.choose(e.choose);

@@ -47,7 +47,10 @@ const action = z.strictObject({
   ...provenanceFields,
 });
 
-const ability = z.union([word('ability', ABILITIES), z.strictObject({ formidable: number(1, 9) })], `must be one of ${ABILITIES.join(', ')}, or { formidable: n }`);
+const ability = z.union(
+  [word('ability', ABILITIES), z.strictObject({ formidable: number(1, 9) })],
+  `must be one of ${ABILITIES.join(', ')}, or { formidable: n }`,
+);
 const enemy = {
   name,
   shields: z.array(number(1, 12)).min(1).max(6).describe('from left to right'),
@@ -127,16 +130,32 @@ const story = z.strictObject({
   fate: word('fate', FATES),
   exchangeable: yes.optional(),
   while: z.array(modifier).min(1).optional(),
-  explains: z.strictObject({ special: number(1, 9), do: effects }).optional().describe('a Special icon (SR-N13)'),
+  explains: z
+    .strictObject({ special: number(1, 9), do: effects })
+    .optional()
+    .describe('a Special icon (SR-N13)'),
   offers: z
-    .strictObject({ type: word('type', SKILLS), difficulty: number(0, 40), at: z.array(cardNumber).min(1), finisher: yes.optional().describe('the holder finishes it'), do: effects })
+    .strictObject({
+      type: word('type', SKILLS),
+      difficulty: number(0, 40),
+      at: z.array(cardNumber).min(1),
+      finisher: yes.optional().describe('the holder finishes it'),
+      do: effects,
+    })
     .optional()
     .describe('a Scripted action for who holds it (SR-U12)'),
   use: use.optional(),
   ...provenanceFields,
 });
 
-const event = z.strictObject({ id: idLike('c1-ev1'), chapter: chapterId, number: number(1, 2), name, while: z.array(modifier).min(1).optional(), ...provenanceFields });
+const event = z.strictObject({
+  id: idLike('c1-ev1'),
+  chapter: chapterId,
+  number: number(1, 2),
+  name,
+  while: z.array(modifier).min(1).optional(),
+  ...provenanceFields,
+});
 
 const quest = z.strictObject({
   id: idLike('qu1'),
@@ -172,7 +191,10 @@ const chapter = z.strictObject({
     .array(z.strictObject({ space: number(2, 12), story: cardNumber }))
     .default([])
     .describe('Story tokens on the Threat track (SR-B12)'),
-  reveals: z.array(z.strictObject({ location: cardNumber, side: side.default('A') })).default([]).describe('Locations on the table at the start'),
+  reveals: z
+    .array(z.strictObject({ location: cardNumber, side: side.default('A') }))
+    .default([])
+    .describe('Locations on the table at the start'),
   starts: z.array(cardNumber).min(1).describe('where Heroes may start (SR-B16)'),
   potions: yes.optional().describe('Potions are dealt (SR-B20)'),
   named: z

@@ -32,9 +32,23 @@ export const params = {
   'seats.3.hero': { ...hero, only: { heroes: { atLeast: 4 } } },
 
   // A chapter on its own, as if others had been won before
-  ownedHeroic: { type: 'int', default: 0, min: 0, max: 12, about: 'Heroic cards that every Hero owns at the start, the first of its pile', only: { mode: 'chapter' } },
+  ownedHeroic: {
+    type: 'int',
+    default: 0,
+    min: 0,
+    max: 12,
+    about: 'Heroic cards that every Hero owns at the start, the first of its pile',
+    only: { mode: 'chapter' },
+  },
   startHeroism: { type: 'int', default: 0, min: 0, max: 30, about: 'Heroism that every Hero has at the start', only: { mode: 'chapter' } },
-  startQuests: { type: 'int', default: 0, min: 0, max: 24, about: 'Quest cards in the common pool at the start: the first of the pack', only: { mode: 'chapter' } },
+  startQuests: {
+    type: 'int',
+    default: 0,
+    min: 0,
+    max: 24,
+    about: 'Quest cards in the common pool at the start: the first of the pack',
+    only: { mode: 'chapter' },
+  },
 
   // The quest
   attempts: { type: 'int', default: 3, min: 1, max: 20, about: 'how often a chapter may be tried before the quest must restart', only: { mode: 'quest' } },
@@ -88,15 +102,33 @@ export const params = {
   // Cards and arithmetic
   heroicCount: { type: 'int', default: 6, min: 0, max: 12, about: 'cards of the Heroic pile, as far as the pack has them', ruling: 'SR-?06' },
   doubleStack: { type: 'word', default: 'multiply', values: ['multiply', 'once'], about: 'two x2 cards in one action', ruling: 'SR-?09' },
-  doubleScope: { type: 'word', default: 'cards', values: ['cards', 'all'], about: 'what x2 doubles: cards and their bonuses, or fixed modifiers too', ruling: 'SR-?10' },
+  doubleScope: {
+    type: 'word',
+    default: 'cards',
+    values: ['cards', 'all'],
+    about: 'what x2 doubles: cards and their bonuses, or fixed modifiers too',
+    ruling: 'SR-?10',
+  },
   furySymbols: { type: 'flag', default: false, about: 'under Fury movement cards count as combat cards, under Velocity the reverse', ruling: 'SR-?12' },
   perEnemyCountsElusive: { type: 'flag', default: true, about: '+X / Enemy counts Enemies assigned to an Elusive attacker', ruling: 'SR-?14' },
-  reshuffle: { type: 'word', default: 'lazy', values: ['lazy', 'eager'], about: 'when an empty pile is reshuffled: at the next draw, or at once', ruling: 'SR-?63' },
+  reshuffle: {
+    type: 'word',
+    default: 'lazy',
+    values: ['lazy', 'eager'],
+    about: 'when an empty pile is reshuffled: at the next draw, or at once',
+    ruling: 'SR-?63',
+  },
   discardBeforeEffects: { type: 'flag', default: true, about: 'paid cards are in the discard pile before the effects of the action', ruling: 'SR-?93' },
 
   // Locations
   jointMove: { type: 'flag', default: true, about: 'Heroes may move into a Location together', ruling: 'SR-?20' },
-  flipUnrevealed: { type: 'word', default: 'B', values: ['A', 'B'], about: 'the side on which an unrevealed Location is laid that an effect flips', ruling: 'SR-?22' },
+  flipUnrevealed: {
+    type: 'word',
+    default: 'B',
+    values: ['A', 'B'],
+    about: 'the side on which an unrevealed Location is laid that an effect flips',
+    ruling: 'SR-?22',
+  },
   reactionFlip: {
     type: 'word',
     default: 'restartB',
@@ -179,7 +211,13 @@ export const params = {
   suppressContinuous: { type: 'flag', default: true, about: 'Enthrall and Apathy cover Enemies that come later', ruling: 'SR-?48' },
   cloneTiedToHero: { type: 'flag', default: false, about: 'a clone also vanishes when its Hero meets Anti-Magic', ruling: 'SR-?50' },
   arrowRange: { type: 'word', default: 'location', values: ['location', 'anywhere'], about: 'the Enemies that Conjured Arrow reaches', ruling: 'SR-?51' },
-  controlAbsorbs: { type: 'word', default: 'own', values: ['own', 'all'], about: 'the losses that Control tokens cancel: those of the controller, or all but Stress', ruling: 'SR-?52' },
+  controlAbsorbs: {
+    type: 'word',
+    default: 'own',
+    values: ['own', 'all'],
+    about: 'the losses that Control tokens cancel: those of the controller, or all but Stress',
+    ruling: 'SR-?52',
+  },
   controlUndoWounds: { type: 'flag', default: true, about: 'giving Control up wounds the card', ruling: 'SR-?53' },
   cloneReserve: { type: 'word', default: 'none', values: ['none', 'own'], about: 'whether a clone has a reserve', ruling: 'SR-?54' },
   cloneFear: { type: 'word', default: 'count', values: ['count', 'one'], about: 'Fear on a Hero beside its clone: two tokens, or one', ruling: 'SR-?55' },
@@ -191,10 +229,21 @@ export const params = {
     about: 'when a spell may be given up: in the Action phase and before each step of the Reaction, or in the Action phase alone',
     ruling: 'SR-?101',
   },
-  heroismInReaction: { type: 'word', default: 'none', values: ['none', 'story'], about: 'Heroism prices of Stories drawn outside the Action phase', ruling: 'SR-?98' },
+  heroismInReaction: {
+    type: 'word',
+    default: 'none',
+    values: ['none', 'story'],
+    about: 'Heroism prices of Stories drawn outside the Action phase',
+    ruling: 'SR-?98',
+  },
 
   // Campaign and table
-  hardTokens: { type: 'flag', default: false, about: 'the printed numbers of Poison, Fear, Fracture, Hourglass and Heroism tokens are limits', ruling: 'SR-?65' },
+  hardTokens: {
+    type: 'flag',
+    default: false,
+    about: 'the printed numbers of Poison, Fear, Fracture, Hourglass and Heroism tokens are limits',
+    ruling: 'SR-?65',
+  },
   exchangeEngaged: { type: 'flag', default: true, about: 'Engaged Heroes may exchange cards', ruling: 'SR-?66' },
   groupOther: { type: 'flag', default: false, about: 'Scripted actions of other types may be done as a group', ruling: 'SR-?104' },
   neededCard: {

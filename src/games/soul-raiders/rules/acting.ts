@@ -9,14 +9,13 @@ import { L, M, Most, type RaiderState } from '../state/state.ts';
 import { handSize, typesIn } from './cards.ts';
 import { beginFight, fights, mayFight } from './combat.ts';
 import { isEngaged } from './engagement.ts';
-import { allFigures, cloneOf, figuresAt, heroOf, isClone, isInPlay, locationOf } from './figures.ts';
+import { cloneOf, figuresAt, heroOf, isClone, isInPlay, locationOf } from './figures.ts';
 import {
   buy,
   discardFreely,
   drawForHeroism,
   give,
   giveUp,
-  heldBy,
   mayBuy,
   mayDrawForHeroism,
   mayGive,
@@ -52,7 +51,7 @@ export function askTurn(g: SoulRaiders, s: RaiderState): void {
     else endActions(g, s);
     return;
   }
-  if (allFigures(g).some((figure) => canAct(g, s, figure))) g.ask(s, Kind.turn, g.team);
+  if (g.figures.some((figure) => canAct(g, s, figure))) g.ask(s, Kind.turn, g.team);
   else endActions(g, s);
 }
 
@@ -67,7 +66,7 @@ function askAct(g: SoulRaiders, s: RaiderState, figure: number): void {
 
 /** SR-F16, SR-F17: what is left in hand is discarded, and the Reaction phase begins. */
 function endActions(g: SoulRaiders, s: RaiderState): void {
-  for (const figure of allFigures(g)) while (handSize(s, figure) > 0) discardFreely(g, s, figure, s.hands[figure].top(s));
+  for (const figure of g.figures) while (handSize(s, figure) > 0) discardFreely(g, s, figure, s.hands[figure].top(s));
   s.words[M.ACTING] = 0;
   s.words[M.PHASE] = P.REACTION;
   s.words[M.CURSOR] = 0;
@@ -118,9 +117,8 @@ function acts(g: SoulRaiders, s: RaiderState, figure: number, out: Int32Array | 
     for (const card of hand) add(C.DISCARD + card);
   }
   if (isHero) {
-    const held = heldBy(g, s, figure);
-    for (const card of held) if (mayUse(g, s, figure, card)) add(C.USE + card);
-    for (const card of held) if (mayGive(g, s, figure, card)) add(C.GIVE + card);
+    for (const held of g.usable(s)) if (mayUse(g, s, figure, held)) add(C.USE + held);
+    for (const held of g.exchangeable(s)) if (mayGive(g, s, figure, held)) add(C.GIVE + held);
   }
   for (const location of portals(g, s)) add(C.CLOSE + location);
   for (let effect = 0; effect < Size.effects; effect++) if (mayGiveUp(s, figure, g, effect)) add(C.GIVE_UP + effect);
@@ -158,9 +156,9 @@ function mayAct(g: SoulRaiders, s: RaiderState, figure: number, code: number): b
     case 'DISCARD':
       return inHand();
     case 'USE':
-      return isHero && heldBy(g, s, figure).includes(i) && mayUse(g, s, figure, i);
+      return isHero && g.usable(s).includes(i) && mayUse(g, s, figure, i);
     case 'GIVE':
-      return isHero && heldBy(g, s, figure).includes(i) && mayGive(g, s, figure, i);
+      return isHero && g.exchangeable(s).includes(i) && mayGive(g, s, figure, i);
     case 'CLOSE':
       return i < locationCount(g, s) && about(s, i, L.PORTAL) === 1;
     case 'GIVE_UP':

@@ -1,14 +1,14 @@
 import { ALL } from '../../../core/index.ts';
+import { Row } from '../content/ops.ts';
 import type { SoulRaiders } from '../game.ts';
 import { Event } from '../state/kinds.ts';
 import { G, type RaiderState } from '../state/state.ts';
 import { Rule, Spell } from '../state/words.ts';
 import { discardFromHand, drawCards, toDiscard } from './cards.ts';
-import { leave } from './leaving.ts';
 import { cloneOf, heroOf, locationOf, touch } from './figures.ts';
-import { endAllSpells } from './spells-in-force.ts';
+import { leave } from './leaving.ts';
 import { beginRow } from './rows.ts';
-import { Row } from './row-kinds.ts';
+import { endAllSpells } from './spells-in-force.ts';
 
 // Clones (group W).
 

@@ -1,5 +1,6 @@
 import { F } from '../../../core/index.ts';
 import type { Question } from '../../../kit/question.ts';
+import { WIDTH } from '../content/ops.ts';
 import type { SoulRaiders } from '../game.ts';
 import { N, note } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -12,7 +13,6 @@ import { clearFlag, combatValue, enemiesAt, enemiesOf, has, hasFlag, isEnemy, se
 import { isEngaged } from './engagement.ts';
 import { heroOf, isElusive, locationOf } from './figures.ts';
 import { askPayment } from './payment.ts';
-import { WIDTH } from './steps.ts';
 import { totalOf } from './totals.ts';
 import { wound } from './wounds.ts';
 

@@ -1,7 +1,9 @@
 import { ALL, F } from '../../../core/index.ts';
+import { putSorted } from '../../../kit/cards.ts';
 import { oneOf } from '../../../kit/question.ts';
 import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
-import { FORM, Op, Whom } from '../content/ops.ts';
+import { heldQuest } from '../content/held.ts';
+import { FORM, Op, Whom, WIDTH } from '../content/ops.ts';
 import { NOBODY, type SoulRaiders } from '../game.ts';
 import { Loss, N, note, Rise } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -16,15 +18,13 @@ import { conditionHolds } from './conditions.ts';
 import { drawRandom, drawScripted, isInPile } from './drawing.ts';
 import { cardAt, enemiesAt, has, Leaves, takeAway } from './enemies.ts';
 import { figuresAt, Granted, heroOf, isInvulnerable, locationOf, touch } from './figures.ts';
-import { groupSum, put, heldQuest } from './held.ts';
+import { groupSum, put } from './held.ts';
 import { about, addHourglasses, arePortalsOut, flip, hasEnemies, portals, reveal, setAbout, setPortal, takesPortal } from './locations.ts';
 import { lose } from './losses.ts';
 import { placeIn } from './moving.ts';
-import { putSorted } from '../../../kit/cards.ts';
 import { carryOutStep } from './rule-steps.ts';
 import { endAllSpells } from './spells-in-force.ts';
 import { askFigure, canDrawStory, discardStory, drawQuest, drawStory, findArtifact, nameQuest } from './stories.ts';
-import { WIDTH } from './steps.ts';
 import { gainVitae, moveThreat, releaseTokens, threatValue } from './tracks.ts';
 
 // The texts of Locations, Stories, rewards and sheets: what each instruction does. A frame's `who` is the figure concerned, or NOBODY for all Heroes of a Location;
@@ -57,7 +57,8 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
   switch (op) {
     case Op.vitae:
       if (one > 0) gainVitae(g, s, one);
-      else if (two === Whom.self) damage(g, s, f, -one, Loss.story); // SR-Y05
+      else if (two === Whom.self)
+        damage(g, s, f, -one, Loss.story); // SR-Y05
       else for (const each of reached(g, s, f, two)) lose(g, s, -one, Loss.story, each);
       return;
     case Op.damage:
@@ -76,7 +77,7 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       releaseTokens(g, s);
       return;
     case Op.random:
-      drawRandom(g, s, threatValue(g, s) + more(s, here, one, two), figure, here); // SR-N01, SR-N23
+      drawRandom(g, s, threatValue(g, s) + more(s, here, one, two), g.t.code[pc + 3] === 1 ? NOBODY : figure, here); // SR-N01, SR-N23
       return;
     case Op.scripted:
       scripted(g, s, f, one, two === 1);
@@ -342,4 +343,3 @@ export const chooseQuestion = oneOf<SoulRaiders, RaiderState>({
   may: (g, s, i) => canPay(g, s, g.top(s), s.all[g.top(s) + F.y] - 1, i),
   take: (g, s, i) => takeBranch(g, s, g.top(s), s.all[g.top(s) + F.y] - 1, i),
 });
-

@@ -1,5 +1,6 @@
 import { ALL, F } from '../../../core/index.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { Row, WIDTH } from '../content/ops.ts';
 import type { SoulRaiders } from '../game.ts';
 import { Loss, N, note, noteCard, Q } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -7,18 +8,16 @@ import { Event, Kind } from '../state/kinds.ts';
 import { B, G, L, M, Most, type RaiderState, X } from '../state/state.ts';
 import { Ability, Rule, Side } from '../state/words.ts';
 import { onBoard } from './boards.ts';
-import { clearFlag, enemiesOf, figureOf, has, hasFlag, setFlag } from './enemies.ts';
-import { actionCode, arrowInUse, movementBy } from './efforts.ts';
-import { figuresAt, heroOf, isClone, isElusive, isInvisible, isOccupied, locationOf, touch } from './figures.ts';
 import { handSize } from './cards.ts';
-import { groupSum, heldSum } from './held.ts';
+import { actionCode, arrowInUse, movementBy } from './efforts.ts';
+import { clearFlag, enemiesOf, figureOf, has, hasFlag, setFlag } from './enemies.ts';
+import { figuresAt, heroOf, isClone, isElusive, isInvisible, isOccupied, locationOf, touch } from './figures.ts';
+import { eventSum, heldSum } from './held.ts';
 import { leave } from './leaving.ts';
 import { about, flip, portals, reveal, sheetOf, turn } from './locations.ts';
 import { lose } from './losses.ts';
 import { askPayment } from './payment.ts';
 import { beginRow } from './rows.ts';
-import { Row } from './row-kinds.ts';
-import { WIDTH } from './steps.ts';
 import { totalOf } from './totals.ts';
 import { meetWaiting } from './visibility.ts';
 
@@ -39,19 +38,15 @@ export function isHeld(g: SoulRaiders, s: RaiderState, figure: number): boolean 
 export function difficultyOf(g: SoulRaiders, s: RaiderState, figure: number, printed: number, from: number, to: number): number {
   const hero = heroOf(figure);
   const flight = isElusive(s, figure) ? 0 : enemiesOf(s, figure).length;
-  let difficulty = printed + flight + groupMovement(g, s);
+  let difficulty = printed + flight + eventSum(g, s, ({ movement }) => movement);
   if (!isClone(figure)) {
     difficulty += onBoard(s, hero, B.FRACTURE);
-    difficulty += heldSum(g, s, hero, ({ movement, arrows }) => arrows.reduce((sum, each) => (each.from === from && each.to === to ? sum + each.by : sum), movement));
+    const side = about(s, from, L.SIDE);
+    difficulty += heldSum(g, s, hero, ({ movement, arrows }) =>
+      arrows.reduce((sum, each) => (each.from === from && each.to === to && (each.side < 0 || each.side === side) ? sum + each.by : sum), movement),
+    );
   }
   return Math.max(1, difficulty);
-}
-
-/** What Events add for everybody. */
-function groupMovement(g: SoulRaiders, s: RaiderState): number {
-  let held = 0;
-  for (const hero of g.heroes.keys()) held += heldSum(g, s, hero, ({ movement }) => movement);
-  return groupSum(g, s, ({ movement }) => movement) - held;
 }
 
 /** May this figure take this arrow, with all its cards? */

@@ -1,4 +1,5 @@
 import { F } from '../../../core/index.ts';
+import { Row, WIDTH } from '../content/ops.ts';
 import type { IconTable } from '../content/tables.ts';
 import { NOBODY, type SoulRaiders } from '../game.ts';
 import { L, type RaiderState } from '../state/state.ts';
@@ -6,8 +7,6 @@ import { Colour } from '../state/words.ts';
 import { conditionHolds } from './conditions.ts';
 import { figuresAt, isInvisible, isOccupied, locationOf } from './figures.ts';
 import { about, setAbout, sheetOf } from './locations.ts';
-import { Row } from './row-kinds.ts';
-import { WIDTH } from './steps.ts';
 
 // Rows of icons (SR-L05, SR-L07, SR-L19, SR-R09): from left to right, each finished before the next.
 // A row's frame: who is the figure, or NOBODY for all Heroes there; x 1 + the Location; y the next icon; z 1 + the side on which it began.

@@ -1,7 +1,8 @@
 import { F } from '../../../core/index.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { heldArtifact, heldQuest } from '../content/held.ts';
+import { Is, WIDTH } from '../content/ops.ts';
 import type { NeededCard, OfferTable, ScrollTable } from '../content/tables.ts';
-import { Is } from '../content/ops.ts';
 import type { SoulRaiders } from '../game.ts';
 import { N, note } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -12,11 +13,10 @@ import { handSize } from './cards.ts';
 import { actionCode, actor, scriptedBy, scrollOf } from './efforts.ts';
 import { isEngaged } from './engagement.ts';
 import { figuresAt, heroOf, isClone, isInvisible, locationOf } from './figures.ts';
-import { heldArtifact, heldQuest, holderOf } from './held.ts';
+import { holderOf } from './held.ts';
 import { about } from './locations.ts';
 import { askPayment } from './payment.ts';
 import { canDrawStory } from './stories.ts';
-import { WIDTH } from './steps.ts';
 import { skillBonus, totalOf } from './totals.ts';
 
 // Scripted actions (group U): scrolls of Locations, and actions that held Stories offer.
@@ -66,7 +66,9 @@ function haveCards(s: RaiderState, figures: readonly number[], scroll: ScrollTab
 function doesSomething(g: SoulRaiders, s: RaiderState, scroll: ScrollTable, here: number): boolean {
   if (g.options.offerNoop || !scroll.plain) return true;
   if (scroll.stories.some((story) => canDrawStory(s, story))) return true;
-  return scroll.flips.some((location) => about(s, location < 0 ? here : location, L.REVEALED) === 0 || about(s, location < 0 ? here : location, L.SIDE) === Side.A);
+  return scroll.flips.some(
+    (location) => about(s, location < 0 ? here : location, L.REVEALED) === 0 || about(s, location < 0 ? here : location, L.SIDE) === Side.A,
+  );
 }
 
 /** May this figure begin the action with this code, alone or with others? */

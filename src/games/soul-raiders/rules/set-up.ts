@@ -46,7 +46,7 @@ export function setUpChapter(g: SoulRaiders, s: RaiderState): void {
   words[M.VITAE] = g.options.startVitae || chapter.vitae;
   words[M.THREAT] = Math.max(1, Math.min(theEnd(g) - 1, chapter.threat + g.options.threatChange));
   g.emit(s, ALL, Event.chapter, words[M.CHAPTER]);
-  g.heroes.forEach((_, hero) => shuffle(s, g.luck, g.deckLuck[hero], s.draw[hero], g.t.actionSlots));
+  for (const hero of g.heroes.keys()) shuffle(s, g.luck, g.deckLuck[hero], s.draw[hero], g.t.actionSlots);
   for (let card = 0; card < g.t.randomTypes; card++) for (let i = 0; i < g.t.randomCopies[card]; i++) s.random.push(s, card);
   shuffle(s, g.luck, g.randomLuck, s.random, g.t.randomSlots);
   chapter.eventCards.forEach((_, event) => {
@@ -105,4 +105,3 @@ export const startQuestion = oneOf<SoulRaiders, RaiderState>({
   may: (g, s, location) => g.chapter(s).starts.includes(location),
   take: (g, s, location) => startAt(g, s, location),
 });
-

@@ -13,7 +13,7 @@ import { makeClone } from './clones.ts';
 import { takeControl } from './control.ts';
 import { combatValue, controlledBy, enemiesAt, enemiesOf, enemiesWhere, isEnemy, placeOf, setFlag, tableAt } from './enemies.ts';
 import { engage } from './engagement.ts';
-import { allFigures, cloneOf, heroOf, isClone, isInPlay, isInvisible, locationOf, touch } from './figures.ts';
+import { cloneOf, heroOf, isClone, isInPlay, isInvisible, locationOf, touch } from './figures.ts';
 import { about, arePortalsOut, isAntiMagic, locationCount, setAbout, setPortal, takesPortal } from './locations.ts';
 import { isHeld, teleport } from './moving.ts';
 import { endOnLeaving } from './spells-in-force.ts';
@@ -230,9 +230,8 @@ function foresee(g: SoulRaiders, s: RaiderState, location: number): void {
 
 /** SR-?103: any other figure, clones included; in one Location only if there is an Enemy to swap (SR-T28). */
 function partners(g: SoulRaiders, s: RaiderState, figure: number): number[] {
-  const isUseful = (other: number): boolean =>
-    locationOf(s, other) !== locationOf(s, figure) || enemiesOf(s, figure).length + enemiesOf(s, other).length > 0;
-  return allFigures(g).filter((other) => other !== figure && isInPlay(s, other) && isUseful(other));
+  const isUseful = (other: number): boolean => locationOf(s, other) !== locationOf(s, figure) || enemiesOf(s, figure).length + enemiesOf(s, other).length > 0;
+  return g.figures.filter((other) => other !== figure && isInPlay(s, other) && isUseful(other));
 }
 
 /** Is this figure a partner for a Transfer? */

@@ -1,7 +1,7 @@
 import type { Zone } from '../../../core/index.ts';
 import type { SoulRaiders } from '../game.ts';
 import { B, G, type RaiderState } from '../state/state.ts';
-import { Bonus, Rule, Spell, Symbol } from '../state/words.ts';
+import { Bonus, Rule, Sign, Spell } from '../state/words.ts';
 import { onBoard } from './boards.ts';
 import { controlledBy, enemiesOf, shieldsLeft } from './enemies.ts';
 import { isEngaged } from './engagement.ts';
@@ -50,7 +50,8 @@ export function totalOf(g: SoulRaiders, s: RaiderState, effort: Effort, least: n
     const { value, symbol, bonus, x } = g.t.actions[card];
     sum += value;
     if (!bonusCounts(g, s, effort, symbol)) return;
-    if (bonus === Bonus.double) factor = g.options.doubleStack === 'multiply' ? factor * 2 : 2; // SR-G13, SR-?09
+    if (bonus === Bonus.double)
+      factor = g.options.doubleStack === 'multiply' ? factor * 2 : 2; // SR-G13, SR-?09
     else sum += x * counts[bonus];
   });
   const fixed = act === Act.movement ? 0 : act === Act.combat ? combatModifiers(g, s, effort) : skillBonus(g, s, effort);
@@ -60,9 +61,9 @@ export function totalOf(g: SoulRaiders, s: RaiderState, effort: Effort, least: n
 
 /** SR-G03, SR-G15: in an action of the card's own symbol; Fury and Velocity widen it (SR-T13, SR-T25). */
 function bonusCounts(g: SoulRaiders, s: RaiderState, { act, figure }: Effort, symbol: number): boolean {
-  if (act === Act.scripted || symbol === Symbol.spell) return false;
-  if (act === Act.combat) return symbol === Symbol.combat || inForce(g, s, figure, Spell.fury) > 0;
-  return symbol === Symbol.movement || inForce(g, s, figure, Spell.velocity) > 0;
+  if (act === Act.scripted || symbol === Sign.spell) return false;
+  if (act === Act.combat) return symbol === Sign.combat || inForce(g, s, figure, Spell.fury) > 0;
+  return symbol === Sign.movement || inForce(g, s, figure, Spell.velocity) > 0;
 }
 
 /** By bonus: what its X is multiplied by (SR-G09 – SR-G16). */
@@ -71,18 +72,18 @@ function countSymbols(g: SoulRaiders, s: RaiderState, effort: Effort, least: num
   eachCard(s, effort.figure, least, (card) => {
     const { symbol } = g.t.actions[card];
     counts[Bonus.perAction]++;
-    if (symbol === Symbol.combat || countsAs(g, s, effort, symbol, Symbol.combat)) counts[Bonus.perCombat]++;
-    if (symbol === Symbol.movement || countsAs(g, s, effort, symbol, Symbol.movement)) counts[Bonus.perMovement]++;
+    if (symbol === Sign.combat || countsAs(g, s, effort, symbol, Sign.combat)) counts[Bonus.perCombat]++;
+    if (symbol === Sign.movement || countsAs(g, s, effort, symbol, Sign.movement)) counts[Bonus.perMovement]++;
   });
   counts[Bonus.perEnemy] = enemiesFor(g, s, effort);
   return counts;
 }
 
 /** SR-?12 with `furySymbols`: under Fury a movement card is a combat card in Combat, under Velocity the reverse in a Movement. */
-function countsAs(g: SoulRaiders, s: RaiderState, { act, figure }: Effort, symbol: number, as: Symbol): boolean {
+function countsAs(g: SoulRaiders, s: RaiderState, { act, figure }: Effort, symbol: number, as: Sign): boolean {
   if (!g.options.furySymbols) return false;
-  if (as === Symbol.combat) return act === Act.combat && symbol === Symbol.movement && inForce(g, s, figure, Spell.fury) > 0;
-  return act === Act.movement && symbol === Symbol.combat && inForce(g, s, figure, Spell.velocity) > 0;
+  if (as === Sign.combat) return act === Act.combat && symbol === Sign.movement && inForce(g, s, figure, Spell.fury) > 0;
+  return act === Act.movement && symbol === Sign.combat && inForce(g, s, figure, Spell.velocity) > 0;
 }
 
 /** SR-G14, SR-?14: Enemies assigned to the attacker, or to the Hero that it assists. */

@@ -1,6 +1,6 @@
 import { ALL } from '../../../core/index.ts';
 import type { SoulRaiders } from '../game.ts';
-import { Loss, N, note, noteGame, type Rise, T, writeRound } from '../record/books.ts';
+import { type Loss, N, note, noteGame, type Rise, T, writeRound } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { M, type RaiderState } from '../state/state.ts';
 import { Rule, Tier } from '../state/words.ts';

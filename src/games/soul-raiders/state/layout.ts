@@ -58,7 +58,8 @@ function layZones(layout: Layout, { heroes, deck, random }: Capacity): Places['z
   const zone = (name: string, most: number, hidden = false): Zone => new Zone(layout.zone(name, most, { hidden }));
   const byHero = (name: string, most: number, hidden = false): Zone[] => Array.from({ length: heroes }, (_, hero) => zone(`${name} ${hero}`, most, hidden));
   // Heroes first, clones after the fourth Hero: figures without a Hero have empty zones.
-  const byFigure = (name: string, most: number, hidden = false): Zone[] => Array.from({ length: Most.figures }, (_, f) => zone(`${name} ${f}`, f % Most.heroes < heroes ? most : 0, hidden));
+  const byFigure = (name: string, most: number, hidden = false): Zone[] =>
+    Array.from({ length: Most.figures }, (_, f) => zone(`${name} ${f}`, f % Most.heroes < heroes ? most : 0, hidden));
   return {
     draw: byHero('draw pile', deck, true),
     discard: byHero('discard pile', deck),

@@ -40,6 +40,7 @@ export const SPELLS = [
 ] as const;
 export const POTIONS = ['healing', 'enthrall', 'antidote', 'weakness', 'invisibility'] as const;
 export const BONUSES = ['none', 'flat', 'perAction', 'perCombat', 'perMovement', 'perEnemy', 'double'] as const;
+export const APTITUDES = ['elusive', 'invulnerable'] as const;
 export const COLOURS = ['red', 'blue', 'orange'] as const;
 export const FATES = ['discard', 'keep', 'recurrent'] as const;
 
@@ -49,7 +50,7 @@ export const enum Tier {
   red,
 }
 
-export const enum Symbol {
+export const enum Sign {
   combat = 0,
   movement,
   spell,

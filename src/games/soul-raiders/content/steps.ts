@@ -1,6 +1,5 @@
-import { FORM, Op } from '../content/ops.ts';
-import type { Steps } from '../content/tables.ts';
-import { Row } from './row-kinds.ts';
+import { Op, Row } from './ops.ts';
+import type { Steps } from './tables.ts';
 
 /** Builds a text of plain instructions (kit/texts `TextBuilder.steps`). */
 type Build = (...instructions: readonly (readonly [op: number, ...operands: number[]])[]) => number;
@@ -39,6 +38,3 @@ export function stepsOf(build: Build): Steps {
     scrollDiscardLast: build([Op.helpers], [Op.payScroll], [Op.finish], [Op.result], [Op.discardPaid]),
   };
 }
-
-/** Words of an instruction. */
-export const WIDTH = FORM.width;
