@@ -1,6 +1,19 @@
 import type { EnemyTable, SheetTable } from '../content/tables.ts';
 import type { SoulRaiders } from '../game.ts';
-import { abilitiesOf, cardAt, combatValue, enemiesAt, figureOf, has, hasFlag, isControlled, isEnemy, placeOf, shieldsLeft, tableAt } from '../rules/enemies.ts';
+import {
+  abilitiesOf,
+  cardAt,
+  combatValue,
+  enemiesAt,
+  figureOf,
+  has,
+  hasFlag,
+  isControlled,
+  isEnemy,
+  placeOf,
+  shieldsLeft,
+  tableAt,
+} from '../rules/enemies/enemies.ts';
 import { figuresAt } from '../rules/figures.ts';
 import { about, isAntiMagic } from '../rules/locations.ts';
 import { E, L, type RaiderState, X } from '../state/state.ts';

@@ -4,7 +4,7 @@ import type { ActionTable, BranchTable, ChapterTable, EnemyTable, EventTable, He
 import type { SoulRaiders } from '../game.ts';
 import type { Options } from '../options/params.ts';
 import type { Loss } from '../record/books.ts';
-import { actionCode } from '../rules/efforts.ts';
+import { actionCode } from '../rules/actions/efforts.ts';
 import { cloneOf } from '../rules/figures.ts';
 import { required } from '../rules/goals.ts';
 import { portals } from '../rules/locations.ts';
