@@ -112,7 +112,7 @@ export interface Move {
 }
 
 /** Every move, by its code: strategies read many of them at a decision. */
-const MOVES: readonly Move[] = Array.from({ length: C.RESTART + 1 }, (_, code) => {
+const MOVES: readonly Move[] = Array.from({ length: C.AFTER_DEFEAT + 1 }, (_, code) => {
   const { range, i } = CODES.read(code);
   return { what: range, n: i };
 });
