@@ -9,17 +9,17 @@ import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, G, M, type RaiderState } from '../state/state.ts';
 import { Rule } from '../state/words.ts';
-import { attackEverywhere } from './attacks.ts';
+import { mayGiveUp } from './actions/free-acts.ts';
 import { onBoard } from './boards.ts';
 import { drawCards } from './cards.ts';
+import { attackEverywhere } from './enemies/attacks.ts';
 import { figuresAt, heroOf, isInPlay, isOccupied, locationOf } from './figures.ts';
-import { mayGiveUp } from './free-acts.ts';
 import { hasAllGoals, hasMainGoals } from './goals.ts';
 import { groupSum } from './held.ts';
 import { locationCount } from './locations.ts';
 import { lose } from './losses.ts';
+import { endForPreparation } from './magic/spells-in-force.ts';
 import { beginRow } from './rows.ts';
-import { endForPreparation } from './spells-in-force.ts';
 import { Ends, EXHAUSTED, loseVitae, theEnd, threatValue } from './tracks.ts';
 
 // The round (groups F and R): Preparation, Action, Reaction, and the end of the chapter (group V).

@@ -1,8 +1,8 @@
-import type { SoulRaiders } from '../game.ts';
-import { L, type RaiderState } from '../state/state.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { L, type RaiderState } from '../../state/state.ts';
+import { cloneOf, isClone, isInPlay, locationOf } from '../figures.ts';
+import { about, isAntiMagic, portals, setPortal } from '../locations.ts';
 import { removeClone } from './clones.ts';
-import { cloneOf, isClone, isInPlay, locationOf } from './figures.ts';
-import { about, isAntiMagic, portals, setPortal } from './locations.ts';
 import { endAllSpells, hasSpells } from './spells-in-force.ts';
 
 // Anti-Magic (SR-N09, SR-N10, SR-S08 – SR-S10, SR-X09 – SR-X11), a standing rule: wherever it holds, spells end at once.

@@ -1,15 +1,18 @@
-import { ALL } from '../../../core/index.ts';
-import type { Question } from '../../../kit/question.ts';
-import { oneOf } from '../../../kit/question.ts';
-import type { SoulRaiders } from '../game.ts';
-import { C, CODES, Size } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { P } from '../state/phases.ts';
-import { L, M, Most, type RaiderState } from '../state/state.ts';
-import { handSize, typesIn } from './cards.ts';
-import { beginFight, fights, mayFight } from './combat.ts';
-import { isEngaged } from './engagement.ts';
-import { cloneOf, figuresAt, heroOf, isClone, isInPlay, locationOf } from './figures.ts';
+import { ALL } from '../../../../core/index.ts';
+import type { Question } from '../../../../kit/question.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { C, CODES, Size } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { P } from '../../state/phases.ts';
+import { L, M, Most, type RaiderState } from '../../state/state.ts';
+import { handSize, typesIn } from '../cards.ts';
+import { beginFight, fights, mayFight } from '../enemies/combat.ts';
+import { isEngaged } from '../enemies/engagement.ts';
+import { cloneOf, figuresAt, heroOf, isClone, isInPlay, locationOf } from '../figures.ts';
+import { about, locationCount, portals, setPortal, sheetOf } from '../locations.ts';
+import { drink, mayDrink } from '../magic/potions.ts';
+import { cast, mayCast } from '../magic/spells.ts';
 import {
   buy,
   discardFreely,
@@ -26,11 +29,8 @@ import {
   reserve,
   use,
 } from './free-acts.ts';
-import { about, locationCount, portals, setPortal, sheetOf } from './locations.ts';
 import { beginMove, mayTakeArrow, mayTakePortal, reachablePortals } from './moving.ts';
-import { drink, mayDrink } from './potions.ts';
 import { beginScripted, mayPerform } from './scripted-actions.ts';
-import { cast, mayCast } from './spells.ts';
 
 // The Action phase (SR-F07 – SR-F18): who acts, and what it does.
 

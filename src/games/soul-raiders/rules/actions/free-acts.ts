@@ -1,25 +1,25 @@
-import { ALL, F } from '../../../core/index.ts';
-import { putSorted, takeSorted } from '../../../kit/cards.ts';
-import { oneOf } from '../../../kit/question.ts';
-import { WIDTH } from '../content/ops.ts';
-import { Times } from '../content/tables.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note, noteCard, noteGame, Q, T } from '../record/books.ts';
-import { C, Size } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { B, G, M, Most, type RaiderState, Where } from '../state/state.ts';
-import { type Potion, Spell } from '../state/words.ts';
-import { changeHeroism, onBoard } from './boards.ts';
-import { canDraw, discardFromHand, drawCards, handSize } from './cards.ts';
-import { removeClone } from './clones.ts';
-import { expireControl, loseControl } from './control.ts';
-import { controlledBy } from './enemies.ts';
-import { isEngaged } from './engagement.ts';
-import { cloneOf, heroOf, isClone, isInPlay, locationOf } from './figures.ts';
-import { holderOf, pass, put } from './held.ts';
-import { isPartner, transfer } from './spells.ts';
-import { endPotion, endTemporary } from './spells-in-force.ts';
-import { By, turnVisible } from './visibility.ts';
+import { ALL, F } from '../../../../core/index.ts';
+import { putSorted, takeSorted } from '../../../../kit/cards.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import { WIDTH } from '../../content/ops.ts';
+import { Times } from '../../content/tables.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note, noteCard, noteGame, Q, T } from '../../record/books.ts';
+import { C, Size } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { B, G, M, Most, type RaiderState, Where } from '../../state/state.ts';
+import { type Potion, Spell } from '../../state/words.ts';
+import { changeHeroism, onBoard } from '../boards.ts';
+import { canDraw, discardFromHand, drawCards, handSize } from '../cards.ts';
+import { expireControl, loseControl } from '../enemies/control.ts';
+import { controlledBy } from '../enemies/enemies.ts';
+import { isEngaged } from '../enemies/engagement.ts';
+import { cloneOf, heroOf, isClone, isInPlay, locationOf } from '../figures.ts';
+import { holderOf, pass, put } from '../held.ts';
+import { removeClone } from '../magic/clones.ts';
+import { isPartner, transfer } from '../magic/spells.ts';
+import { endPotion, endTemporary } from '../magic/spells-in-force.ts';
+import { By, turnVisible } from '../magic/visibility.ts';
 
 // What is done between actions without paying an action: reserve, Heroism, held cards, giving up spells (SR-?110).
 

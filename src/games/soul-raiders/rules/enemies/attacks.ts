@@ -1,14 +1,14 @@
-import { F } from '../../../core/index.ts';
-import { WIDTH } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Loss, noteCard, Q } from '../record/books.ts';
-import { B, type RaiderState } from '../state/state.ts';
-import { Ability } from '../state/words.ts';
-import { changeTokens } from './boards.ts';
+import { F } from '../../../../core/index.ts';
+import { WIDTH } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Loss, noteCard, Q } from '../../record/books.ts';
+import { B, type RaiderState } from '../../state/state.ts';
+import { Ability } from '../../state/words.ts';
+import { changeTokens } from '../boards.ts';
+import { figuresAt, isElusive, isInPlay, isInvisible, isInvulnerable } from '../figures.ts';
+import { lose } from '../losses.ts';
 import { cardAt, enemiesOf, has, shieldsLeft, tableAt } from './enemies.ts';
 import { reaches } from './engagement.ts';
-import { figuresAt, isElusive, isInPlay, isInvisible, isInvulnerable } from './figures.ts';
-import { lose } from './losses.ts';
 
 // Enemy attacks: in the Reaction phase (SR-R03, SR-R06 – SR-R08), by Ambush (SR-N04) and by Shock (SR-X20).
 
