@@ -11,6 +11,7 @@ import {
   suggestion,
 } from '../core/index.ts';
 import type { CardsSpec } from './simple/card-specs.ts';
+import { type ChaptersSpec, chapterParams } from './simple/chapters.ts';
 import { checkMembers } from './simple/check.ts';
 import { CARDS_FILE, cardFiles, decisionsOf } from './simple/declared.ts';
 import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
@@ -36,11 +37,23 @@ export function defineGame<
   const Causes extends string = never,
   const Notes extends string = never,
   const Cards extends CardsSpec = { readonly fields: Record<never, never> },
+  const Chapters extends ChaptersSpec | undefined = undefined,
   const Columns extends Readonly<Record<string, SimpleColumn>> = Record<never, never>,
   const Players = Record<never, never>,
 >(
   game: SimpleGame<
-    { options: Options; state: Fields; luck: Luck; dice: Dice; tables: Tables; decisions: Decisions; causes: Causes; notes: Notes; cards: Cards },
+    {
+      options: Options;
+      state: Fields;
+      luck: Luck;
+      dice: Dice;
+      tables: Tables;
+      decisions: Decisions;
+      causes: Causes;
+      notes: Notes;
+      cards: Cards;
+      chapters: Chapters;
+    },
     Columns,
     Players
   >,
@@ -52,6 +65,7 @@ export function defineGame<
   const { id, seats, options = {} } = any;
   const [least, most] = typeof seats === 'number' ? [seats, seats] : seats;
   const params: Record<string, ParamSpec[string]> = { ...options };
+  if (any.chapters !== undefined) Object.assign(params, chapterParams(any.chapters));
   if (most > least) params.players = { type: 'int', default: least, min: least, max: most, about: 'how many play' };
   if (any.scenario === undefined) params.variant = { type: 'word', default: ONLY, values: [ONLY], about: 'the game has one scenario' };
   return {
@@ -63,13 +77,16 @@ export function defineGame<
     params,
     scenarioParam: any.scenario ?? 'variant',
     kinds: Object.keys(decisionsOf(any)).map((name) => ({ name, role: 'play', ...passOf(any, name) })),
-    events: ['round over', 'card drawn', 'card played', 'place visited', 'death', 'card counted', ...Object.keys(any.notes ?? {})].map((name) => ({ name })),
+    events: ['round over', 'card drawn', 'card played', 'place visited', 'death', 'card counted', 'chapter over', ...Object.keys(any.notes ?? {})].map(
+      (name) => ({ name }),
+    ),
     metrics: {
       causes: ['none', ...(any.causes ?? [])],
       columns: Object.entries(any.columns ?? {}).map(([name, column]) => ({ name, ...column })),
       curves: Object.entries(any.curves ?? {}).map(([name, { min, max, about }]) => ({ name, min, max, about })),
       cardCounts: Object.entries(any.cards?.counts ?? {}).map(([name, count]) => ({ name, ...count })),
       ...(any.map === undefined ? {} : { placeCounts: [] }),
+      ...(any.chapters === undefined ? {} : { attempts: [] }),
     },
     defaults: {},
     packs: any.packs ?? (any.content === undefined && any.cards === undefined ? null : undefined),

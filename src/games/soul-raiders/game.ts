@@ -1,12 +1,13 @@
 import { Engine, F, InputError, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
 import { compilePack } from './content/cards.ts';
-import type { ChapterTable, Tables } from './content/tables.ts';
+import { type HeldLists, heldTable, listHeld } from './content/held.ts';
+import type { ChapterTable, HeldTable, Tables } from './content/tables.ts';
 import { type Options, optionsOf } from './options/params.ts';
 import { chapterOf, heroesOf } from './options/party.ts';
 import { bookSizes } from './record/books.ts';
 import { cardGroups } from './record/groups.ts';
 import { layGame } from './state/layout.ts';
-import { M, type Places, RaiderState } from './state/state.ts';
+import { M, Most, type Places, RaiderState } from './state/state.ts';
 
 /** A Story that draws a Story that reveals a Location …, each with its Enemies. */
 const MOST_FRAMES = 64;
@@ -34,7 +35,11 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
   /** By seat. */
   readonly deckLuck: readonly LuckSource[];
   readonly randomLuck: LuckSource;
+  /** All figures: the Heroes, then their clones. */
+  readonly figures: readonly number[];
   private readonly places: Places;
+  /** By chapter. */
+  private readonly heldLists: readonly HeldLists[];
 
   constructor(pack: Pack, params: Params) {
     super();
@@ -47,6 +52,8 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
     this.firstChapter = chapterOf(this.t, this.options);
     this.team = this.seats > 1 ? this.seats : 0;
     this.teams = this.seats > 1 ? [this.heroes.map((_, seat) => seat)] : [];
+    this.figures = [...this.heroes.keys(), ...[...this.heroes.keys()].map((hero) => Most.heroes + hero)];
+    this.heldLists = this.t.chapters.map((chapter) => listHeld(this.t, chapter));
     const layout = new Layout();
     this.layFrames(layout, MOST_FRAMES);
     // The luck of a deck belongs to its Hero, whatever the seat.
@@ -87,6 +94,23 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
 
   chapter(s: RaiderState): ChapterTable {
     return this.t.chapters[s.words[M.CHAPTER]];
+  }
+
+  /** Held cards of this chapter that change something while they are held; that can be used, given away or cancel losses. */
+  modifying(s: RaiderState): HeldLists['modifying'] {
+    return this.heldLists[s.words[M.CHAPTER]].modifying;
+  }
+  usable(s: RaiderState): readonly number[] {
+    return this.heldLists[s.words[M.CHAPTER]].usable;
+  }
+  exchangeable(s: RaiderState): readonly number[] {
+    return this.heldLists[s.words[M.CHAPTER]].exchangeable;
+  }
+  absorbing(s: RaiderState): readonly number[] {
+    return this.heldLists[s.words[M.CHAPTER]].absorbing;
+  }
+  heldTable(s: RaiderState, held: number): HeldTable {
+    return heldTable(this.t, this.chapter(s), held);
   }
 
   /** A search whose player does not know the chapter stops before content that nobody has seen (SR-J16). */

@@ -1,5 +1,6 @@
 import { InputError, suggestion } from '../../core/index.ts';
 import { checkCardMembers } from './check-cards.ts';
+import { checkChapters } from './check-chapters.ts';
 import { checkDice } from './dice.ts';
 import { checkRoles } from './roles.ts';
 
@@ -71,7 +72,9 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   curves: ['curves by name, each with min, max, about and a function `of`', isOf(isCurve)],
   map: ['a map made by graphMap or hexMap, or a function that gives one', (value) => isFunction(value) || isObject(value)],
   passes: ['moves by decision', isOf(isText)],
+  chapters: ["{ count, carries }, such as { count: 3, carries: ['gold'] }", isObject],
   setUp: ['a function', isFunction],
+  chapter: ['a function: chapter(t, number) sets up a chapter', isFunction],
   isLegal: ['a function', isFunction],
   record: ['a function', isFunction],
   say: ['a function', isFunction],
@@ -90,6 +93,7 @@ export function checkMembers(game: Readonly<Record<string, unknown>>): void {
     throw new InputError(`scenario names no option: ${game.scenario}; ${suggestion(String(game.scenario), Object.keys((game.options as object) ?? {}))}`);
   checkDice(game);
   checkRoles(game);
+  checkChapters(game);
   checkCardMembers(game);
   if (Object.keys((game.columns as object) ?? {}).length > 0 && game.record === undefined)
     throw new InputError('record is missing; it must give the values of the columns');

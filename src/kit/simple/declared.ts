@@ -1,4 +1,5 @@
 import { MOST_BRANCHES } from '../texts/instructions.ts';
+import { AFTER_DEFEAT, answersOf } from './chapters.ts';
 import type { AnyGame } from './game.ts';
 import { CHOOSE, OPTION } from './shape.ts';
 
@@ -12,7 +13,11 @@ export function cardFiles({ cards, content }: AnyGame): readonly string[] {
   return cards === undefined ? (content?.cards ?? []) : [CARDS_FILE];
 }
 
-/** The game's decisions and, if it has card texts, the choice between their branches. */
-export function decisionsOf({ decisions, texts }: AnyGame): AnyGame['decisions'] {
-  return texts === undefined ? decisions : { ...decisions, [OPTION]: { [CHOOSE]: MOST_BRANCHES } };
+/** The game's decisions; if it has card texts, the choice between their branches; if it has chapters, what to do after a lost one. */
+export function decisionsOf({ decisions, texts, chapters }: AnyGame): AnyGame['decisions'] {
+  return {
+    ...decisions,
+    ...(texts === undefined ? {} : { [OPTION]: { [CHOOSE]: MOST_BRANCHES } }),
+    ...(chapters === undefined ? {} : { [AFTER_DEFEAT]: answersOf(chapters) }),
+  };
 }

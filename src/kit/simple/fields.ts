@@ -10,7 +10,7 @@ import { StateConsent } from './consent.ts';
 import { type PileHost, ZonePile, ZoneSeen } from './pile.ts';
 import { StateReactions } from './reactions.ts';
 import { dealOf, StateRoles, StateSeenRoles } from './roles.ts';
-import type { FieldSpec, PileSpec } from './shape.ts';
+import type { FieldSpec, FieldSpecs, PileSpec } from './shape.ts';
 import type { Sight } from './sight.ts';
 
 /** What a field needs of the rules. */
@@ -37,7 +37,30 @@ export interface Field {
   redeal?(s: State, who: Decider, rng: Stream, belief?: Int32Array): void;
 }
 
-export function layField(layout: Layout, name: string, spec: FieldSpec, host: FieldHost): Field {
+/** The words of the fields that are carried from chapter to chapter; all other fields follow them. */
+export interface CarriedWords {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Lays out the fields, those that are carried first; returns them in the order of their declaration. */
+export function layFields(
+  layout: Layout,
+  specs: FieldSpecs,
+  carries: readonly string[],
+  host: FieldHost,
+): { readonly fields: readonly Field[]; readonly carried: CarriedWords } {
+  const names = Object.keys(specs);
+  const laid = new Map<string, Field>();
+  const lay = (name: string): unknown => laid.set(name, layField(layout, name, specs[name], host));
+  const at = layout.size;
+  carries.forEach(lay);
+  const end = layout.size;
+  names.filter((name) => !laid.has(name)).forEach(lay);
+  return { fields: names.map((name) => laid.get(name) as Field), carried: { at, end } };
+}
+
+function layField(layout: Layout, name: string, spec: FieldSpec, host: FieldHost): Field {
   const { seats, cards } = host;
   if (spec === 'number') return numberField(name, layout.words(name));
   if (spec === 'perSeat') return numbersField(name, layout.words(name, seats), seats);

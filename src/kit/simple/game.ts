@@ -1,7 +1,7 @@
 import type { ColumnType, Pack, ParamSpec, Seat, ValuesOf } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { TableSpec } from './dice.ts';
-import type { ChooseOf, FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
+import type { AnyMoveOf, FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
 import type { Table } from './table.ts';
 import type { TextsSpec } from './text-specs.ts';
 import type { TableView } from './view.ts';
@@ -32,10 +32,7 @@ export interface SimpleStrategy<G extends Shape, Options> {
   /** Of the decisions in `passes`: those at which it wants to be asked; at the others it passes. Default: at all. */
   readonly stops?: readonly (keyof G['decisions'] & string)[];
   /** A legal move: its name, or its name and number. */
-  choose(
-    view: ViewOf<G>,
-    options: Options extends ParamSpec ? ValuesOf<Options> : Record<never, never>,
-  ): MoveOf<G['decisions']> | ChooseOf<G> | readonly [MoveOf<G['decisions']> | ChooseOf<G>, number];
+  choose(view: ViewOf<G>, options: Options extends ParamSpec ? ValuesOf<Options> : Record<never, never>): AnyMoveOf<G> | readonly [AnyMoveOf<G>, number];
 }
 
 /** A game as its author writes it. Only the members without a question mark are needed. */
@@ -89,8 +86,13 @@ export interface SimpleGame<
   readonly columns?: Columns;
   readonly curves?: Readonly<Record<string, SimpleCurve<G>>>;
 
-  /** Prepares the game. */
+  /** Chapters with carried progress. The game then also has the options `attempts` and `restarts`, and players the decision `afterDefeat`. */
+  readonly chapters?: G['chapters'] & { readonly carries: readonly (keyof G['state'] & string)[] };
+
+  /** Prepares the game; in a game with chapters, what a quest begins with. */
   setUp?(t: TableOf<G>): void;
+  /** Sets up a chapter, from 1 on. Carried fields have their values; all others are 0 or empty. */
+  chapter?(t: TableOf<G>, number: number): void;
   /** Says what comes next: asks somebody, ends the round or the game. */
   next(t: TableOf<G>): void;
   /** May the asked seat make this move now? Default: yes. Every decision needs at least one legal move. */

@@ -1,24 +1,29 @@
 import { DEATHS, DRAWN, type Metrics, OWN_COUNT, PLAYED, type Sink, type State, VISITS } from '../../core/index.ts';
+import { Attempts } from '../attempts.ts';
 import { failed } from './failed.ts';
 import type { AnyGame } from './game.ts';
-import { tableAt } from './state.ts';
-import { CARD_COUNTED, CARD_DRAWN, CARD_PLAYED, DIED_AT, PLACE_VISITED, ROUND_OVER } from './table.ts';
+import { type SimpleState, tableAt } from './state.ts';
+import { CARD_COUNTED, CARD_DRAWN, CARD_PLAYED, CHAPTER_OVER, DIED_AT, PLACE_VISITED, ROUND_OVER } from './table.ts';
 
-/** The books of a simple game: curves at the end of every round, cards drawn and played, places visited, its columns at the end. */
+/** The books of a simple game: curves at the end of every round, cards drawn and played, places visited, attempts at chapters, its columns at the end. */
 export class SimpleMetrics implements Metrics {
-  readonly wants = [CARD_DRAWN, CARD_PLAYED, CARD_COUNTED, PLACE_VISITED, DIED_AT];
+  readonly wants = [CARD_DRAWN, CARD_PLAYED, CARD_COUNTED, PLACE_VISITED, DIED_AT, CHAPTER_OVER];
   readonly wantsForCurves = [ROUND_OVER];
   private readonly game: AnyGame;
   private readonly seats: number;
   private readonly sink: Sink;
+  private readonly attempts: Attempts;
 
   constructor(game: AnyGame, seats: number, sink: Sink) {
     this.game = game;
     this.seats = seats;
     this.sink = sink;
+    this.attempts = new Attempts(sink);
   }
 
-  begin(): void {}
+  begin(): void {
+    this.attempts.clear();
+  }
 
   /** `which`: the card, or the place. `what` and `by`: the game's own count, and how much it rises. */
   event(s: State, event: number, which: number, what: number, by: number): void {
@@ -41,6 +46,9 @@ export class SimpleMetrics implements Metrics {
       case DIED_AT:
         this.sink.countAt(DEATHS, which, 1);
         return;
+      case CHAPTER_OVER:
+        this.attempts.begin(s as SimpleState);
+        return;
     }
   }
 
@@ -60,6 +68,7 @@ export class SimpleMetrics implements Metrics {
   }
 
   end(s: State): void {
+    this.attempts.close();
     const { columns, record } = this.game;
     if (columns === undefined || record === undefined) return;
     const values = this.recorded(record, s);

@@ -11,6 +11,7 @@ import {
   Layout,
   type LuckSource,
   type Metrics,
+  OVER,
   type Pack,
   type Params,
   redeal,
@@ -25,21 +26,24 @@ import {
   WIN,
   type Zone,
 } from '../../core/index.ts';
+import { nextStage } from '../campaign.ts';
 import { ANYWHERE, shuffle } from '../cards.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { Thing, WrittenEffect } from './card-specs.ts';
 import { CardTexts, MOST_TEXTS } from './card-texts.ts';
+import { AFTER_DEFEAT } from './chapters.ts';
 import { cardFiles, decisionsOf } from './declared.ts';
 import { SimpleDice } from './dice.ts';
-import { failed } from './failed.ts';
-import { type Field, layField } from './fields.ts';
+import { type Field, layFields } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
+import { isLegal, next, play, say, setUp } from './hooks.ts';
 import { SimpleMetrics } from './metrics.ts';
 import { Moves } from './moves.ts';
 import { numberOf } from './number-of.ts';
+import { SimpleQuest } from './quest.ts';
 import { CHOOSE, OPTION, type Shape } from './shape.ts';
-import { SimpleState, tableAt } from './state.ts';
-import { CARD_DRAWN, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } from './table.ts';
+import { SimpleState } from './state.ts';
+import { CARD_DRAWN, CHAPTER_OVER, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } from './table.ts';
 import { TableView } from './view.ts';
 
 const MOST_ROUNDS = 1000;
@@ -58,6 +62,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   readonly records: readonly WrittenEffect[];
   readonly maps: readonly GameMap[];
   readonly dice: SimpleDice;
+  override readonly attempts: boolean;
   readonly mostCodes: number;
   readonly mostWords: number;
   readonly essential: number;
@@ -78,6 +83,10 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   /** The kind of the decision `option`. */
   private readonly optionKind: number;
   private readonly maxRounds: number;
+  /** The kind of the decision `afterDefeat`. */
+  private readonly defeatKind: number;
+  /** Null in a game without chapters. */
+  private readonly quest: SimpleQuest | null;
   /** What a move can be: those of the decisions, then the branches of texts. */
   readonly things: readonly Thing[];
 
@@ -96,12 +105,16 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.moves = new Moves(decisionsOf(game), this.cards);
     this.mostCodes = this.moves.mostCodes;
     this.optionKind = game.texts === undefined ? NO_KIND : this.moves.kindOf(OPTION);
+    this.defeatKind = game.chapters === undefined ? NO_KIND : this.moves.kindOf(AFTER_DEFEAT);
     this.texts = new CardTexts(game, this.records, this.optionKind);
     this.things = [...this.moves.things, ...this.texts.everyBranch.map((effects) => ({ move: CHOOSE, effects }))];
 
     const layout = new Layout();
-    this.fields = Object.entries(game.state).map(([name, spec]) => layField(layout, name, spec, this));
+    const { fields, carried } = layFields(layout, game.state, game.chapters?.carries ?? [], this);
+    this.fields = fields;
     if (game.texts !== undefined) this.layFrames(layout, MOST_TEXTS);
+    this.quest = game.chapters === undefined ? null : new SimpleQuest(layout, game.chapters, carried, this);
+    this.attempts = this.quest !== null;
     const piles = this.fields.flatMap(({ piles }) => (piles === undefined ? [] : piles.zones.map((zone) => ({ zone, spec: piles.spec }))));
     const hidden = piles.filter(({ spec }) => spec.hidden);
     const groupNames = [...new Set(hidden.map(({ spec }) => spec.group ?? ''))];
@@ -130,7 +143,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   create(): State {
-    return new SimpleState(this.size, (s) => this.tableOf(s));
+    return new SimpleState(this.size, this.quest?.campaign, (s) => this.tableOf(s));
   }
 
   /** The table of a state, with its fields as properties. */
@@ -144,19 +157,27 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return Object.preventExtensions(table) as AnyTable;
   }
 
-  start(s: State, key: SeedKey, game: number, first?: Seat): void {
+  start(s: SimpleState, key: SeedKey, game: number, first?: Seat): void {
     this.open(s, key, game);
-    s.round = 1;
     s.winner = -1;
     if (this.game.firstPlayer) s.first = first ?? this.luck.below(s, this.lot, this.seats);
+    if (this.quest === null) {
+      this.prepare(s);
+      setUp(this.game, s);
+    } else this.quest.chapters.begin(s);
+    this.goOn(s);
+  }
+
+  prepare(s: State): void {
+    s.round = 1;
     s.decider = s.first;
     for (const [field, source] of this.dealing) field.deal?.(s, this.luck, source);
-    try {
-      this.game.setUp?.(tableAt(s));
-    } catch (error) {
-      throw failed('setUp', error);
-    }
+  }
+
+  /** Runs until somebody must decide; from chapter to chapter, if there are any. */
+  private goOn(s: SimpleState): void {
     this.run(s);
+    if (this.quest !== null && s.kind === OVER) nextStage(this.quest.chapters, s);
   }
 
   protected step(s: State): void {
@@ -169,17 +190,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
   protected settle(): void {}
   protected flow(s: State): void {
-    try {
-      this.game.next(tableAt(s));
-    } catch (error) {
-      throw failed('next', error);
-    }
+    next(this.game, s);
   }
 
   legal(s: State, out: Int32Array): number {
     let n = 0;
     for (const { name, from, size } of this.moves.of(s.kind)) {
-      for (let i = 0; i < size; i++) if (this.isLegal(s, name, i)) out[n++] = from + i;
+      for (let i = 0; i < size; i++) if (this.isLegal(s, name, i, from + i)) out[n++] = from + i;
     }
     if (n === 0) throw new Error(`decision ${this.decisionOf(s)} has no legal move in round ${s.round}; isLegal must allow at least one`);
     return n;
@@ -187,33 +204,23 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   allows(s: State, code: Code): boolean {
     const move = this.moves.at(s.kind, code);
-    return move !== undefined && this.isLegal(s, move.name, code - move.from);
+    return move !== undefined && this.isLegal(s, move.name, code - move.from, code);
   }
 
-  private isLegal(s: State, move: string, i: number): boolean {
+  private isLegal(s: State, move: string, i: number, code: Code): boolean {
     if (s.kind === this.optionKind) return i < this.texts.branchCount(this, s);
-    try {
-      return this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move, i);
-    } catch (error) {
-      throw failed('isLegal', error);
-    }
+    if (s.kind === this.defeatKind) return this.quest?.chapters.allows(s as SimpleState, code) === true;
+    return isLegal(this.game, s, move, i);
   }
 
-  apply(s: State, code: Code): void {
+  apply(s: SimpleState, code: Code): void {
     const { move, i } = this.moveOf(s, code);
-    const isOption = s.kind === this.optionKind;
+    const { kind } = s;
     this.answered(s);
-    if (isOption) this.texts.take(this, s, i);
-    else this.play(s, move, i);
-    this.run(s);
-  }
-
-  private play(s: State, move: string, i: number): void {
-    try {
-      this.game.play(tableAt(s), move, i);
-    } catch (error) {
-      throw failed('play', error);
-    }
+    if (kind === this.optionKind) this.texts.take(this, s, i);
+    else if (kind === this.defeatKind) this.quest?.chapters.answer(s, code);
+    else play(this.game, s, move, i);
+    this.goOn(s);
   }
 
   view(): TableView<Shape> {
@@ -247,13 +254,9 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   say(s: State, code: Code): string {
     const { move, i } = this.moveOf(s, code);
     if (s.kind === this.optionKind) return `${move} ${this.texts.sayBranch(this, s, i)}`;
-    if (this.game.say !== undefined) {
-      try {
-        return this.game.say(tableAt(s), move, i);
-      } catch (error) {
-        throw failed('say', error);
-      }
-    }
+    if (s.kind === this.defeatKind) return this.quest?.chapters.say(code) ?? move;
+    const said = say(this.game, s, move, i);
+    if (said !== undefined) return said;
     const called = this.moves.called(s.kind, move);
     if (called?.ofCards) return `${move} ${this.cards[i]}`;
     return called?.size === 1 ? move : `${move} ${i}`;
@@ -261,7 +264,8 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   show(s: State, who: Decider | null): string {
     const lines = this.fields.map((field) => `${field.name}: ${field.shown(s, who)}`);
-    return [`round ${s.round}`, ...lines].join('\n');
+    const chapter = this.quest === null ? '' : `chapter ${this.chapterOf(s)}, attempt ${this.attemptOf(s)}, `;
+    return [`${chapter}round ${s.round}`, ...lines].join('\n');
   }
 
   /** A game may use numbers as cards without content that names them. */
@@ -271,6 +275,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   tell(s: State, event: number, a: number, b: number, c: number): string {
     const seat = this.seats > 1 ? `seat ${s.decider} ` : '';
+    if (event === CHAPTER_OVER) return `chapter ${this.chapterOf(s)} is ${s.outcome === WIN ? 'won' : 'lost'}`;
     if (event === CARD_DRAWN) return `${seat}draws ${this.cardName(a)}`;
     if (event === PLACE_VISITED) return `${seat}enters ${this.map.places[a].label}`;
     if (event === DIED_AT) return `${seat}dies at ${this.map.places[a].label}`;
@@ -311,6 +316,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return map;
   }
 
+  chapterOf(s: State): number {
+    return this.quest?.chapterOf(s as SimpleState) ?? 0;
+  }
+  attemptOf(s: State): number {
+    return this.quest?.attemptOf(s as SimpleState) ?? 0;
+  }
+
   askFor(s: State, decision: string, seat: Seat): void {
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) throw new Error(`seat ${seat} was asked; there are seats 0 to ${this.seats - 1}`);
     this.ask(s, this.moves.kindOf(decision), seat);
@@ -342,6 +354,16 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   end(s: State, outcome: number, winner: number, cause: string | undefined): void {
+    if (this.quest !== null) throw new Error("the game has chapters; end them with t.endChapter('won') or t.endChapter('lost')");
+    this.over(s, outcome, winner, cause);
+  }
+
+  endChapter(s: State, outcome: number, cause: string | undefined): void {
+    if (this.quest === null) throw new Error('the game has no chapters; declare them under chapters');
+    this.over(s, outcome, -1, cause);
+  }
+
+  private over(s: State, outcome: number, winner: number, cause: string | undefined): void {
     s.outcome = outcome;
     s.winner = winner;
     s.cause = cause === undefined ? 0 : 1 + numberOf('cause', cause, this.game.causes ?? []);
@@ -386,6 +408,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     out[3] = s.first;
     let n = 4;
     for (const field of this.fields) n = field.write(s, who, out, n);
+    if (this.quest !== null) n = this.quest.write(s as SimpleState, out, n);
     // Texts that are under way lie open on the table.
     const texts = s.all.subarray(this.frames, this.frames + s.all[H.depth] * FRAME);
     out.set(texts, n);

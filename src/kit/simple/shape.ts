@@ -1,8 +1,9 @@
-import type { Pack, ParamSpec, Params, ValuesOf } from '../../core/index.ts';
+import type { Pack, ParamSpec, Params, State, ValuesOf } from '../../core/index.ts';
 import type { ConsentRule } from '../consent/consent.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { BallotBox, SeenBallots } from './ballots.ts';
 import type { CardsSpec, TextFieldOf, WrittenEffect } from './card-specs.ts';
+import type { AFTER_DEFEAT, Answer, ChaptersSpec } from './chapters.ts';
 import type { Offer, SeenOffer } from './consent.ts';
 import type { SimpleDice } from './dice.ts';
 import type { Pile, SeenPile } from './pile.ts';
@@ -94,15 +95,23 @@ export interface Shape {
   readonly causes: string;
   readonly notes: string;
   readonly cards: CardsSpec;
+  /** Undefined: the game has no chapters. */
+  readonly chapters: ChaptersSpec | undefined;
 }
 
 /** The decision in which a player chooses from the texts of `chooseOne` or `optional`, and its move. Games without card texts have none. */
 export const OPTION = 'option';
 export const CHOOSE = 'choose';
-export type OptionOf<G extends Shape> = [TextFieldOf<G['cards']>] extends [never] ? never : typeof OPTION;
-export type ChooseOf<G extends Shape> = [TextFieldOf<G['cards']>] extends [never] ? never : typeof CHOOSE;
+type OptionOf<G extends Shape> = [TextFieldOf<G['cards']>] extends [never] ? never : typeof OPTION;
+type ChooseOf<G extends Shape> = [TextFieldOf<G['cards']>] extends [never] ? never : typeof CHOOSE;
+/** The same for the decision after a lost chapter. */
+type AfterDefeatOf<G extends Shape> = [G['chapters']] extends [undefined] ? never : typeof AFTER_DEFEAT;
+type AnswerOf<G extends Shape> = [G['chapters']] extends [undefined] ? never : Answer;
+/** The decisions that players are asked, and their moves: the game's own, and those that scry adds. */
+export type AskedOf<G extends Shape> = (keyof G['decisions'] & string) | OptionOf<G> | AfterDefeatOf<G>;
+export type AnyMoveOf<G extends Shape> = MoveOf<G['decisions']> | ChooseOf<G> | AnswerOf<G>;
 
-/** What tables and views tell about a game that does not change while it is played. */
+/** What both tables and views tell about a game. */
 export interface Facts {
   readonly options: Params;
   readonly pack: Pack;
@@ -113,6 +122,8 @@ export interface Facts {
   readonly dice: SimpleDice;
   /** Throws if the game declares no map. */
   readonly map: GameMap;
+  chapterOf(s: State): number;
+  attemptOf(s: State): number;
 }
 
 export type OptionsOf<G extends Shape> = ValuesOf<G['options']>;

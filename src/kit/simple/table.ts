@@ -14,7 +14,8 @@ export const CARD_PLAYED = 2;
 export const PLACE_VISITED = 3;
 export const DIED_AT = 4;
 export const CARD_COUNTED = 5;
-export const FIRST_NOTE = 6;
+export const CHAPTER_OVER = 6;
+export const FIRST_NOTE = 7;
 
 /** What a table needs of the rules. */
 export interface TableHost extends Facts {
@@ -23,6 +24,7 @@ export interface TableHost extends Facts {
   chance(s: State, source: string, n: number): number;
   endRound(s: State): void;
   end(s: State, outcome: number, winner: number, cause: string | undefined): void;
+  endChapter(s: State, outcome: number, cause: string | undefined): void;
   noteNumber(name: string): number;
   countNumber(name: string): number;
   beginText(s: State, field: string, card: number): void;
@@ -78,6 +80,14 @@ export class Table<G extends Shape> {
   /** The round being played, from 1 on. */
   get round(): number {
     return this.s.round;
+  }
+
+  /** The chapter being played and the attempt at it, from 1 on; 0 in a game without chapters. */
+  get chapter(): number {
+    return this.rules.chapterOf(this.s);
+  }
+  get attempt(): number {
+    return this.rules.attemptOf(this.s);
   }
 
   /** How the game ended, as seat 0 sees it. */
@@ -149,6 +159,14 @@ export class Table<G extends Shape> {
   /** Ends the game without a winner. */
   draw(cause?: G['causes']): void {
     this.rules.end(this.s, DRAW, -1, cause);
+  }
+
+  /**
+   * Ends the chapter. After a victory the next one begins, or the quest is won; after a defeat the first seat is asked what to do, unless giving up is all that is
+   * left.
+   */
+  endChapter(result: 'won' | 'lost', cause?: G['causes']): void {
+    this.rules.endChapter(this.s, result === 'won' ? WIN : LOSS, cause);
   }
 
   /** For the table of cards: the asked seat drew or played this card. */

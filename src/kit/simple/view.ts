@@ -3,7 +3,7 @@ import type { DicePool } from '../dice/pool.ts';
 import type { DiceTable } from '../dice/table.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { CardOf, Thing, WrittenEffect } from './card-specs.ts';
-import type { ChooseOf, Facts, MoveOf, OptionOf, OptionsOf, Shape } from './shape.ts';
+import type { AnyMoveOf, AskedOf, Facts, OptionsOf, Shape } from './shape.ts';
 
 /** What a view needs of the rules. */
 export interface ViewHost extends Facts {
@@ -65,9 +65,16 @@ export class TableView<G extends Shape> extends View {
   get first(): Seat {
     return this.s.first;
   }
+  /** The chapter being played and the attempt at it, from 1 on; 0 in a game without chapters. */
+  get chapter(): number {
+    return this.rules.chapterOf(this.s);
+  }
+  get attempt(): number {
+    return this.rules.attemptOf(this.s);
+  }
   /** What is asked: the name of the decision. */
-  get decision(): (keyof G['decisions'] & string) | OptionOf<G> {
-    return this.rules.decisionOf(this.s) as (keyof G['decisions'] & string) | OptionOf<G>;
+  get decision(): AskedOf<G> {
+    return this.rules.decisionOf(this.s) as AskedOf<G>;
   }
   /** At the decision `option`: the texts to choose from, as they stand on the card. */
   get branches(): readonly (readonly WrittenEffect[])[] {
@@ -78,12 +85,12 @@ export class TableView<G extends Shape> extends View {
     return this.rules.resolving(this.s);
   }
   /** The legal moves, each with its number. */
-  get moves(): readonly { readonly move: MoveOf<G['decisions']> | ChooseOf<G>; readonly i: number }[] {
+  get moves(): readonly { readonly move: AnyMoveOf<G>; readonly i: number }[] {
     const n = this.rules.legal(this.s, this.codes);
-    return Array.from(this.codes.subarray(0, n), (code) => this.rules.moveOf(this.s, code) as { move: MoveOf<G['decisions']>; i: number });
+    return Array.from(this.codes.subarray(0, n), (code) => this.rules.moveOf(this.s, code) as { move: AnyMoveOf<G>; i: number });
   }
   /** Is this move legal now? */
-  may(move: MoveOf<G['decisions']> | ChooseOf<G>, i = 0): boolean {
+  may(move: AnyMoveOf<G>, i = 0): boolean {
     const code = this.codeOf(move, i);
     return code >= 0 && this.rules.allows(this.s, code);
   }

@@ -96,7 +96,6 @@ class Search {
   }
 
   private stand({ written, entrance, arrows, scrolls, reaction }: SheetRecord, here: number): void {
-    this.arrive(here, this.turned.has(here));
     this.read(written, here);
     for (const { when, do: text } of [...entrance, ...reaction]) if (this.mayHold(when)) this.read(text, here);
     for (const { to, side, story, elusive } of arrows) {

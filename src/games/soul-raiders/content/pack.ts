@@ -2,6 +2,7 @@ import { suggestion } from '../../../core/index.ts';
 import { eachRecord, type Report } from '../../../kit/records.ts';
 import { counted } from '../../../kit/words.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
+import { Size } from '../state/codes.ts';
 import { Most } from '../state/state.ts';
 import { checkAction, checkEnemy } from './card-checks.ts';
 import { checkGoals } from './goal-checks.ts';
@@ -32,7 +33,7 @@ export const packShape: PackSchemas = {
     checkNumbers(data, report);
     checkHeroes(data, isSized, report);
     if (isSized) checkCounts(data, report);
-    checkPlaces(data, report);
+    checkRoom(data, report);
     eachRecord(data, 'actions', report, checkAction);
     for (const file of ['random', 'scripted'] as const) eachRecord(data, file, report, checkEnemy);
     eachRecord(data, 'locations', report, checkLocation);
@@ -119,12 +120,17 @@ function checkCounts({ random, potions }: PackData, report: Report): void {
     report('potions', [], `there are ${counted(copies(potions), 'Potion')}, not ${POTION_CARDS}; correct the copies, ${FREE}`);
 }
 
-/** All Enemies of a chapter may be in play at once. */
-function checkPlaces(data: PackData, report: Report): void {
+/** What the state and the codes of moves have room for. */
+function checkRoom(data: PackData, report: Report): void {
+  const room = { actions: Size.cards, quests: Size.quests, artifacts: Size.artifacts };
+  for (const file of ['actions', 'quests', 'artifacts'] as const)
+    if (data[file].length > room[file]) report(file, [], `there are ${data[file].length} records, and at most ${room[file]} are possible; remove some`);
   const random = data.random.reduce((sum, { copies }) => sum + copies, 0);
   data.chapters.forEach((chapter, i) => {
+    const locations = cardsIn(data.locations, chapter).length;
+    if (locations > Size.locations) report('chapters', [i], `${chapter.id} has ${locations} Locations; a chapter has at most ${Size.locations}`);
+    // All of them may be in play at once.
     const enemies = random + cardsIn(data.scripted, chapter).length;
-    if (enemies > Most.enemies)
-      report('chapters', [i], `${enemies} Random and Scripted Enemy cards are too many for ${chapter.id}; a chapter has at most ${Most.enemies}`);
+    if (enemies > Most.enemies) report('chapters', [i], `${chapter.id} has ${enemies} Random and Scripted Enemy cards; a chapter has at most ${Most.enemies}`);
   });
 }

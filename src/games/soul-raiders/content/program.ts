@@ -133,8 +133,8 @@ export class ProgramBuilder extends TextBuilder<Effect, Condition, never> {
       const { is, card } = this.held(c.holds);
       return { ...table, is, n: card, by: BY[c.by ?? 'self'] };
     }
-    if ('visible' in c) return { ...table, is: Is.visible, not: !c.visible };
-    if ('engaged' in c) return { ...table, is: Is.engaged, not: !c.engaged };
+    if ('visible' in c) return { ...table, is: Is.visible, n: c.visible ? 1 : 0 };
+    if ('engaged' in c) return { ...table, is: Is.engaged, n: c.engaged ? 1 : 0 };
     if ('enemies' in c) return { ...table, is: Is.enemies };
     if ('ability' in c) return { ...table, is: Is.ability, n: ABILITIES.indexOf(c.ability) };
     if ('side' in c) return { ...table, is: Is.side, n: sideOf(c.side), of: c.of === undefined ? -1 : this.location(c.of) };

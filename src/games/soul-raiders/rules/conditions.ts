@@ -1,11 +1,12 @@
+import { heldArtifact, heldQuest } from '../content/held.ts';
 import { By, Is } from '../content/ops.ts';
 import { NOBODY, type SoulRaiders } from '../game.ts';
 import { L, M, type RaiderState } from '../state/state.ts';
 import type { Ability } from '../state/words.ts';
-import { enemiesAt, has } from './enemies.ts';
-import { isEngaged } from './engagement.ts';
+import { enemiesAt, has } from './enemies/enemies.ts';
+import { isEngaged } from './enemies/engagement.ts';
 import { figuresAt, isClone, isInvisible } from './figures.ts';
-import { heldArtifact, heldQuest, holderOf } from './held.ts';
+import { holderOf } from './held.ts';
 import { about, hasEnemies } from './locations.ts';
 import { tier } from './tracks.ts';
 

@@ -2,6 +2,7 @@ import { ALL, F } from '../../../core/index.ts';
 import { putSorted } from '../../../kit/cards.ts';
 import { oneOf } from '../../../kit/question.ts';
 import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
+import { heldQuest } from '../content/held.ts';
 import { FORM, Op, Whom, WIDTH } from '../content/ops.ts';
 import { NOBODY, type SoulRaiders } from '../game.ts';
 import { Loss, N, note, Rise } from '../record/books.ts';
@@ -10,19 +11,19 @@ import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, EventCard, G, L, M, type RaiderState, Scripted, Where } from '../state/state.ts';
 import { Ability } from '../state/words.ts';
-import { ambush } from './attacks.ts';
+import { placeIn } from './actions/moving.ts';
 import { changeHeroism, changeTokens, onBoard, type Token } from './boards.ts';
 import { drawCards, handSize } from './cards.ts';
 import { conditionHolds } from './conditions.ts';
-import { drawRandom, drawScripted, isInPile } from './drawing.ts';
-import { cardAt, enemiesAt, has, Leaves, takeAway } from './enemies.ts';
+import { ambush } from './enemies/attacks.ts';
+import { drawRandom, drawScripted, isInPile } from './enemies/drawing.ts';
+import { cardAt, enemiesAt, has, Leaves, takeAway } from './enemies/enemies.ts';
 import { figuresAt, Granted, heroOf, isInvulnerable, locationOf, touch } from './figures.ts';
-import { groupSum, heldQuest, put } from './held.ts';
+import { groupSum, put } from './held.ts';
 import { about, addHourglasses, arePortalsOut, flip, hasEnemies, portals, reveal, setAbout, setPortal, takesPortal } from './locations.ts';
 import { lose } from './losses.ts';
-import { placeIn } from './moving.ts';
+import { endAllSpells } from './magic/spells-in-force.ts';
 import { carryOutStep } from './rule-steps.ts';
-import { endAllSpells } from './spells-in-force.ts';
 import { askFigure, canDrawStory, discardStory, drawQuest, drawStory, findArtifact, nameQuest } from './stories.ts';
 import { gainVitae, moveThreat, releaseTokens, threatValue } from './tracks.ts';
 
@@ -72,7 +73,7 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       return;
     case Op.alert:
       if (!hasEnemies(s, here)) return; // SR-N18, SR-?32
-      moveThreat(g, s, one + groupSum(g, s, ({ alert }) => alert), Rise.alert, figure);
+      moveThreat(g, s, Math.max(0, one + groupSum(g, s, ({ alert }) => alert)), Rise.alert, figure);
       releaseTokens(g, s);
       return;
     case Op.random:

@@ -16,11 +16,6 @@ export function cloneOf(hero: number): number {
   return Most.heroes + hero;
 }
 
-/** All figures of this group, Heroes first, in play or not. */
-export function allFigures(g: SoulRaiders): number[] {
-  return [...g.heroes.keys(), ...[...g.heroes.keys()].map(cloneOf)];
-}
-
 /** The Location of a figure, or -1 if it is in none. */
 export function locationOf(s: RaiderState, figure: number): number {
   return s.figures[figure * G.WORDS + G.AT] - 1;
@@ -32,7 +27,7 @@ export function isInPlay(s: RaiderState, figure: number): boolean {
 
 /** Figures in a Location, Heroes first. */
 export function figuresAt(g: SoulRaiders, s: RaiderState, location: number): number[] {
-  return allFigures(g).filter((figure) => locationOf(s, figure) === location);
+  return g.figures.filter((figure) => locationOf(s, figure) === location);
 }
 
 export function isOccupied(g: SoulRaiders, s: RaiderState, location: number): boolean {

@@ -2,9 +2,9 @@ import { H } from '../../../core/index.ts';
 import type { SoulRaiders } from '../game.ts';
 import { P } from '../state/phases.ts';
 import { M, type RaiderState } from '../state/state.ts';
-import { askTurn } from './acting.ts';
-import { enforceAntiMagic } from './anti-magic.ts';
-import { passToVisible } from './assigning.ts';
+import { askTurn } from './actions/acting.ts';
+import { passToVisible } from './enemies/assigning.ts';
+import { enforceAntiMagic } from './magic/anti-magic.ts';
 import { checkEnd, drawForRound, prepare, react, reactLocations, startEffects } from './round.ts';
 import { askStart, dealAllPotions } from './set-up.ts';
 

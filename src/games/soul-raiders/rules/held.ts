@@ -1,30 +1,11 @@
 import { ALL } from '../../../core/index.ts';
-import type { HeldTable, ModifierTable } from '../content/tables.ts';
+import type { ModifierTable } from '../content/tables.ts';
 import type { SoulRaiders } from '../game.ts';
 import { Size } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { EventCard, type RaiderState, Where } from '../state/state.ts';
 
 // Cards that Heroes hold: Stories, Quests and Artifacts (groups Q and Y). They are numbered in this order, as codes.ts `Size.held` says.
-
-/** The number of a Quest or an Artifact among held cards; that of a Story is its own. */
-export function heldQuest(quest: number): number {
-  return Size.stories + quest;
-}
-export function heldArtifact(artifact: number): number {
-  return Size.stories + Size.quests + artifact;
-}
-
-/** All held cards there can be in this chapter. */
-export function heldCards(g: SoulRaiders, s: RaiderState): number[] {
-  return [...g.chapter(s).stories.keys(), ...[...g.t.quests.keys()].map(heldQuest), ...[...g.t.artifacts.keys()].map(heldArtifact)];
-}
-
-export function heldTable(g: SoulRaiders, s: RaiderState, held: number): HeldTable {
-  if (held < Size.stories) return g.chapter(s).stories[held];
-  if (held < Size.stories + Size.quests) return g.t.quests[held - Size.stories];
-  return g.t.artifacts[held - Size.stories - Size.quests];
-}
 
 /** Where a held card is: `Where`. */
 export function whereIs(s: RaiderState, held: number): number {
@@ -53,19 +34,22 @@ export function pass(g: SoulRaiders, s: RaiderState, held: number, to: number): 
 /** What the cards of a Hero change together, by one field. A clone has no use of them (SR-?109). */
 export function heldSum(g: SoulRaiders, s: RaiderState, hero: number, of: (modifier: ModifierTable) => number): number {
   let sum = 0;
-  for (const held of heldCards(g, s)) {
-    const modifier = heldTable(g, s, held).while;
-    if (modifier !== null && holderOf(s, held) === hero) sum += of(modifier);
-  }
+  for (const { held, modifier } of g.modifying(s)) if (holderOf(s, held) === hero) sum += of(modifier);
+  return sum;
+}
+
+/** What revealed Events change. */
+export function eventSum(g: SoulRaiders, s: RaiderState, of: (modifier: ModifierTable) => number): number {
+  let sum = 0;
+  g.chapter(s).eventCards.forEach((event, i) => {
+    if (event.while !== null && s.events[i] === EventCard.revealed) sum += of(event.while);
+  });
   return sum;
 }
 
 /** What held cards of all Heroes and revealed Events change for the group. */
 export function groupSum(g: SoulRaiders, s: RaiderState, of: (modifier: ModifierTable) => number): number {
-  let sum = 0;
-  for (const hero of g.heroes.keys()) sum += heldSum(g, s, hero, of);
-  g.chapter(s).eventCards.forEach((event, i) => {
-    if (event.while !== null && s.events[i] === EventCard.revealed) sum += of(event.while);
-  });
+  let sum = eventSum(g, s, of);
+  for (const { held, modifier } of g.modifying(s)) if (holderOf(s, held) >= 0) sum += of(modifier);
   return sum;
 }

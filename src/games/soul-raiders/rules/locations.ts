@@ -5,7 +5,7 @@ import { noteGame, T } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { E, L, type RaiderState } from '../state/state.ts';
 import { Ability, Rule, Side } from '../state/words.ts';
-import { enemiesAt, tableAt } from './enemies.ts';
+import { enemiesAt, tableAt } from './enemies/enemies.ts';
 import { isOccupied, touch } from './figures.ts';
 
 // Locations: what lies on the table, sides, Hourglasses, portals (groups L and N).

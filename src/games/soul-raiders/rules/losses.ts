@@ -6,10 +6,10 @@ import { Loss } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { E, type RaiderState } from '../state/state.ts';
-import { expireControl } from './control.ts';
-import { controlledBy } from './enemies.ts';
-import { allFigures, heroOf, isClone, isInPlay, isInvulnerable } from './figures.ts';
-import { heldCards, heldTable, holderOf } from './held.ts';
+import { expireControl } from './enemies/control.ts';
+import { controlledBy } from './enemies/enemies.ts';
+import { heroOf, isClone, isInPlay, isInvulnerable } from './figures.ts';
+import { holderOf } from './held.ts';
 import { loseVitae } from './tracks.ts';
 
 // Losses of Vitae and what cancels them: Invulnerability (group S), Control tokens (SR-T34) and Artifacts.
@@ -33,12 +33,12 @@ export function lose(g: SoulRaiders, s: RaiderState, n: number, source: Loss, fi
 /** The held card that can cancel a part of this Hero's loss in this round, or -1. */
 function wardOf(g: SoulRaiders, s: RaiderState, figure: number): number {
   if (figure === NOBODY || isClone(figure)) return -1;
-  return heldCards(g, s).find((held) => (heldTable(g, s, held).while?.absorb ?? 0) > 0 && holderOf(s, held) === figure && s.used[held] === 0) ?? -1;
+  return g.absorbing(s).find((held) => holderOf(s, held) === figure && s.used[held] === 0) ?? -1;
 }
 
 /** SR-?52: who may cancel a part with Control tokens: the figure that caused the loss, or with `controlAbsorbs: all` anyone. */
 function controllers(g: SoulRaiders, s: RaiderState, figure: number): number[] {
-  const asked = g.options.controlAbsorbs === 'all' ? allFigures(g) : [figure];
+  const asked = g.options.controlAbsorbs === 'all' ? g.figures : [figure];
   return asked.filter((each) => each !== NOBODY && isInPlay(s, each) && controlledBy(s, each) >= 0);
 }
 
@@ -78,7 +78,7 @@ export const wardQuestion = oneOf<SoulRaiders, RaiderState>({
     const f = g.top(s);
     const figure = s.all[f + F.who];
     const ward = wardOf(g, s, figure);
-    const cancelled = Math.min(s.all[f + F.x], heldTable(g, s, ward).while?.absorb ?? 0);
+    const cancelled = Math.min(s.all[f + F.x], g.heldTable(s, ward).while?.absorb ?? 0);
     s.used[ward] = 1;
     s.all[f + F.x] -= cancelled;
     g.emit(s, ALL, Event.absorbed, figure, cancelled, 1);

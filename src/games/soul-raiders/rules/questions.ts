@@ -2,21 +2,21 @@ import type { Question } from '../../../kit/question.ts';
 import type { SoulRaiders } from '../game.ts';
 import { Kind } from '../state/kinds.ts';
 import type { RaiderState } from '../state/state.ts';
-import { actQuestion, turnQuestion } from './acting.ts';
-import { assignQuestion } from './assigning.ts';
-import { targetQuestion } from './combat.ts';
+import { actQuestion, turnQuestion } from './actions/acting.ts';
+import { cardQuestion, giveUpQuestion, whomQuestion } from './actions/free-acts.ts';
+import { firstEntrantQuestion, joinQuestion } from './actions/moving.ts';
+import { payQuestion } from './actions/payment.ts';
+import { finisherQuestion, takePartQuestion } from './actions/scripted-actions.ts';
 import { chooseQuestion, portalQuestion } from './effects.ts';
-import { cardQuestion, giveUpQuestion, whomQuestion } from './free-acts.ts';
+import { assignQuestion } from './enemies/assigning.ts';
+import { targetQuestion } from './enemies/combat.ts';
+import { defeatQuestion } from './enemies/wounds.ts';
 import { absorbQuestion, wardQuestion } from './losses.ts';
-import { firstEntrantQuestion, joinQuestion } from './moving.ts';
-import { payQuestion } from './payment.ts';
-import { potionQuestion } from './potions.ts';
+import { potionQuestion } from './magic/potions.ts';
+import { aimQuestion, whereQuestion } from './magic/spells.ts';
 import { locationQuestion, stopQuestion } from './round.ts';
-import { finisherQuestion, takePartQuestion } from './scripted-actions.ts';
 import { startQuestion } from './set-up.ts';
-import { aimQuestion, whereQuestion } from './spells.ts';
 import { drawerQuestion } from './stories.ts';
-import { defeatQuestion } from './wounds.ts';
 
 /** What is asked in each kind of decision. */
 export const questions: Readonly<Record<Kind, Question<SoulRaiders, RaiderState>>> = {

@@ -9,17 +9,17 @@ import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, G, M, type RaiderState } from '../state/state.ts';
 import { Rule } from '../state/words.ts';
-import { attackEverywhere } from './attacks.ts';
+import { mayGiveUp } from './actions/free-acts.ts';
 import { onBoard } from './boards.ts';
 import { drawCards } from './cards.ts';
-import { allFigures, figuresAt, heroOf, isInPlay, isOccupied, locationOf } from './figures.ts';
-import { mayGiveUp } from './free-acts.ts';
+import { attackEverywhere } from './enemies/attacks.ts';
+import { figuresAt, heroOf, isInPlay, isOccupied, locationOf } from './figures.ts';
 import { hasAllGoals, hasMainGoals } from './goals.ts';
-import { groupSum, heldCards, heldTable } from './held.ts';
+import { groupSum } from './held.ts';
 import { locationCount } from './locations.ts';
 import { lose } from './losses.ts';
+import { endForPreparation } from './magic/spells-in-force.ts';
 import { beginRow } from './rows.ts';
-import { endForPreparation } from './spells-in-force.ts';
 import { Ends, EXHAUSTED, loseVitae, theEnd, threatValue } from './tracks.ts';
 
 // The round (groups F and R): Preparation, Action, Reaction, and the end of the chapter (group V).
@@ -38,19 +38,15 @@ export function prepare(g: SoulRaiders, s: RaiderState): void {
   s.round++;
   g.emit(s, ALL, Event.round, s.round);
   g.emit(s, ALL, Event.phase, Phase.preparation);
-  for (const figure of allFigures(g)) {
+  for (const figure of g.figures) {
     s.figures[figure * G.WORDS + G.BOOST] = 0;
     s.figures[figure * G.WORDS + G.GRANTED] = 0;
     endForPreparation(g, s, figure);
   }
   s.given.fill(0);
-  for (const held of heldCards(g, s)) if (isFreshEveryRound(g, s, held)) s.used[held] = 0;
+  for (const held of g.usable(s)) if (g.heldTable(s, held).use?.times === Times.round) s.used[held] = 0;
+  for (const held of g.absorbing(s)) s.used[held] = 0;
   s.words[M.PHASE] = s.round === 1 && g.options.startEffects === 'beforeDraw' ? P.START_EFFECTS : P.DRAW;
-}
-
-function isFreshEveryRound(g: SoulRaiders, s: RaiderState, held: number): boolean {
-  const { use, while: modifier } = heldTable(g, s, held);
-  return use?.times === Times.round || (modifier?.absorb ?? 0) > 0;
 }
 
 /** SR-C07 – SR-C10, SR-F04, SR-F05, SR-?03. */
@@ -58,7 +54,7 @@ export function drawForRound(g: SoulRaiders, s: RaiderState): void {
   const { cardsFresh, cardsTired, cardsDrained } = g.options;
   const byLevel = [cardsFresh, cardsTired, cardsDrained, cardsDrained];
   const n = byLevel[s.words[M.EXHAUSTION] - 1] + groupSum(g, s, ({ draw }) => draw);
-  for (const figure of allFigures(g)) if (isInPlay(s, figure)) drawCards(g, s, figure, figure < g.seats ? n : Rule.cloneCards);
+  for (const figure of g.figures) if (isInPlay(s, figure)) drawCards(g, s, figure, figure < g.seats ? n : Rule.cloneCards);
   s.words[M.PHASE] = s.round === 1 && g.options.startEffects === 'afterDraw' ? P.START_EFFECTS : P.ACTION;
   if (s.words[M.PHASE] === P.ACTION) g.emit(s, ALL, Event.phase, Phase.action);
 }
@@ -81,7 +77,7 @@ function allIn(g: SoulRaiders, s: RaiderState, low: M): number[] {
 
 /** Marks the occupied starting Locations as entered. */
 export function enterStarts(g: SoulRaiders, s: RaiderState): void {
-  for (const figure of allFigures(g)) if (isInPlay(s, figure)) setIn(s, M.ENTERING_LOW, locationOf(s, figure), true);
+  for (const figure of g.figures) if (isInPlay(s, figure)) setIn(s, M.ENTERING_LOW, locationOf(s, figure), true);
 }
 
 /** One starting Location after another, in the order that the players like. */

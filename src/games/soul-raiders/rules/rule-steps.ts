@@ -2,19 +2,19 @@ import { F } from '../../../core/index.ts';
 import { Op } from '../content/ops.ts';
 import { NOBODY, type SoulRaiders } from '../game.ts';
 import { M, type RaiderState } from '../state/state.ts';
-import { assign, blockAbility, fearAbility, poisonAbility, shockAbility } from './assigning.ts';
-import { attack } from './attacks.ts';
-import { askTargets, payFight, woundTargets } from './combat.ts';
-import { payCards } from './free-acts.ts';
+import { payCards } from './actions/free-acts.ts';
+import { arrive, askCompany, askFirstEntrant, depart, endFlight, enter, followersArrive, joinOthers, storyOfArrow } from './actions/moving.ts';
+import { discardPaid } from './actions/payment.ts';
+import { askFinisher, askHelpers, carryOutResult, payScripted } from './actions/scripted-actions.ts';
+import { assign, blockAbility, fearAbility, poisonAbility, shockAbility } from './enemies/assigning.ts';
+import { attack } from './enemies/attacks.ts';
+import { askTargets, payFight, woundTargets } from './enemies/combat.ts';
+import { defeats } from './enemies/wounds.ts';
 import { sheetOf } from './locations.ts';
 import { absorb, loseRest } from './losses.ts';
-import { arrive, askCompany, askFirstEntrant, depart, endFlight, enter, followersArrive, joinOthers, storyOfArrow } from './moving.ts';
-import { discardPaid } from './payment.ts';
+import { applyWaiting } from './magic/visibility.ts';
 import { nextIcon } from './rows.ts';
-import { askFinisher, askHelpers, carryOutResult, payScripted } from './scripted-actions.ts';
 import { askFigure, drawStory, drawTokens, settleStory } from './stories.ts';
-import { applyWaiting } from './visibility.ts';
-import { defeats } from './wounds.ts';
 
 /** Carries out one step of a program of the rules (steps.ts). */
 export function carryOutStep(g: SoulRaiders, s: RaiderState, f: number, op: Op, operand: number): void {

@@ -9,7 +9,7 @@ import { B, EventCard, G, L, M, type RaiderState, Where } from '../state/state.t
 import { Side } from '../state/words.ts';
 import { isOccupied, touch } from './figures.ts';
 import { about, locationCount, reveal, turn } from './locations.ts';
-import { dealPotions } from './potions.ts';
+import { dealPotions } from './magic/potions.ts';
 import { enterStarts } from './round.ts';
 import { theEnd } from './tracks.ts';
 

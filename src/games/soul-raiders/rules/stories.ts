@@ -1,5 +1,6 @@
 import { ALL, F } from '../../../core/index.ts';
 import { oneOf } from '../../../kit/question.ts';
+import { heldQuest } from '../content/held.ts';
 import { WIDTH } from '../content/ops.ts';
 import type { SoulRaiders } from '../game.ts';
 import { noteCard, noteGame, Q, T, writeRound } from '../record/books.ts';
@@ -7,9 +8,9 @@ import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { M, Most, type RaiderState, Where } from '../state/state.ts';
 import { Fate } from '../state/words.ts';
-import { allFigures, figuresAt, heroOf, isInPlay, locationOf } from './figures.ts';
+import { figuresAt, heroOf, isInPlay, locationOf } from './figures.ts';
 import { required } from './goals.ts';
-import { heldQuest, put } from './held.ts';
+import { put } from './held.ts';
 
 // Stories (group Y), and the stars on them (SR-V01, SR-V02).
 
@@ -103,7 +104,7 @@ export function askFigure(g: SoulRaiders, s: RaiderState, f: number, location: n
 }
 
 function candidates(g: SoulRaiders, s: RaiderState, location: number): number[] {
-  return location < 0 ? allFigures(g).filter((figure) => isInPlay(s, figure)) : figuresAt(g, s, location);
+  return location < 0 ? g.figures.filter((figure) => isInPlay(s, figure)) : figuresAt(g, s, location);
 }
 
 export const drawerQuestion = oneOf<SoulRaiders, RaiderState>({

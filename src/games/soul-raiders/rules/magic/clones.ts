@@ -1,13 +1,13 @@
-import { ALL } from '../../../core/index.ts';
-import { Row } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Event } from '../state/kinds.ts';
-import { G, type RaiderState } from '../state/state.ts';
-import { Rule, Spell } from '../state/words.ts';
-import { discardFromHand, drawCards, toDiscard } from './cards.ts';
-import { cloneOf, heroOf, locationOf, touch } from './figures.ts';
-import { leave } from './leaving.ts';
-import { beginRow } from './rows.ts';
+import { ALL } from '../../../../core/index.ts';
+import { Row } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Event } from '../../state/kinds.ts';
+import { G, type RaiderState } from '../../state/state.ts';
+import { Rule, Spell } from '../../state/words.ts';
+import { leave } from '../actions/leaving.ts';
+import { discardFromHand, drawCards, toDiscard } from '../cards.ts';
+import { cloneOf, heroOf, locationOf, touch } from '../figures.ts';
+import { beginRow } from '../rows.ts';
 import { endAllSpells } from './spells-in-force.ts';
 
 // Clones (group W).

@@ -1,10 +1,10 @@
-import { ALL } from '../../../core/index.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Event } from '../state/kinds.ts';
-import { E, type RaiderState, X } from '../state/state.ts';
-import { Ability } from '../state/words.ts';
+import { ALL } from '../../../../core/index.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Event } from '../../state/kinds.ts';
+import { E, type RaiderState, X } from '../../state/state.ts';
+import { Ability } from '../../state/words.ts';
+import { isElusive, isInvisible, touch } from '../figures.ts';
 import { clearFlag, enemiesOf, has, hasFlag, setFlag } from './enemies.ts';
-import { isElusive, isInvisible, touch } from './figures.ts';
 
 // Who is Engaged with whom (SR-K01, SR-K02).
 

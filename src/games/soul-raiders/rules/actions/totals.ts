@@ -1,12 +1,12 @@
-import type { Zone } from '../../../core/index.ts';
-import type { SoulRaiders } from '../game.ts';
-import { B, G, type RaiderState } from '../state/state.ts';
-import { Bonus, Rule, Sign, Spell } from '../state/words.ts';
-import { onBoard } from './boards.ts';
-import { controlledBy, enemiesOf, shieldsLeft } from './enemies.ts';
-import { isEngaged } from './engagement.ts';
-import { heroOf, inForce, isClone, isElusive, isInvisible } from './figures.ts';
-import { heldSum } from './held.ts';
+import type { Zone } from '../../../../core/index.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { B, G, type RaiderState } from '../../state/state.ts';
+import { Bonus, Rule, Sign, Spell } from '../../state/words.ts';
+import { onBoard } from '../boards.ts';
+import { controlledBy, enemiesOf, shieldsLeft } from '../enemies/enemies.ts';
+import { isEngaged } from '../enemies/engagement.ts';
+import { heroOf, inForce, isClone, isElusive, isInvisible } from '../figures.ts';
+import { heldSum } from '../held.ts';
 
 // The arithmetic of actions (group G): what cards count together.
 

@@ -1,14 +1,14 @@
-import { ALL } from '../../../core/index.ts';
-import { oneOf } from '../../../kit/question.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note, noteCard, Q } from '../record/books.ts';
-import { C, Size } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { B, M, type RaiderState } from '../state/state.ts';
-import { Potion, Rule } from '../state/words.ts';
-import { changeTokens, onBoard } from './boards.ts';
-import { isClone, isInvisible, locationOf, touch } from './figures.ts';
-import { isAntiMagic } from './locations.ts';
+import { ALL } from '../../../../core/index.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note, noteCard, Q } from '../../record/books.ts';
+import { C, Size } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { B, M, type RaiderState } from '../../state/state.ts';
+import { Potion, Rule } from '../../state/words.ts';
+import { changeTokens, onBoard } from '../boards.ts';
+import { isClone, isInvisible, locationOf, touch } from '../figures.ts';
+import { isAntiMagic } from '../locations.ts';
 import { enthrall, heal } from './spells.ts';
 import { By, turnInvisible } from './visibility.ts';
 

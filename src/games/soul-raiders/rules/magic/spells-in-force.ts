@@ -1,13 +1,13 @@
-import { ALL } from '../../../core/index.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Size } from '../state/codes.ts';
-import { Event } from '../state/kinds.ts';
-import { B, G, M, type RaiderState, X } from '../state/state.ts';
-import { Potion, Spell } from '../state/words.ts';
-import { putAwaySpell } from './cards.ts';
-import { loseControl } from './control.ts';
-import { clearFlag, controlledBy, figureOf, placeOf } from './enemies.ts';
-import { isClone, locationOf } from './figures.ts';
+import { ALL } from '../../../../core/index.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Size } from '../../state/codes.ts';
+import { Event } from '../../state/kinds.ts';
+import { B, G, M, type RaiderState, X } from '../../state/state.ts';
+import { Potion, Spell } from '../../state/words.ts';
+import { putAwaySpell } from '../cards.ts';
+import { loseControl } from '../enemies/control.ts';
+import { clearFlag, controlledBy, figureOf, placeOf } from '../enemies/enemies.ts';
+import { isClone, locationOf } from '../figures.ts';
 import { By, turnVisible } from './visibility.ts';
 
 // How spells and Potions in force end (SR-F02, SR-F03, SR-F24, SR-S07, SR-S09, SR-S18).

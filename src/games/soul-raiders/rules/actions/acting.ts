@@ -1,22 +1,24 @@
-import { ALL } from '../../../core/index.ts';
-import type { Question } from '../../../kit/question.ts';
-import { oneOf } from '../../../kit/question.ts';
-import type { SoulRaiders } from '../game.ts';
-import { C, CODES, Size } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { P } from '../state/phases.ts';
-import { L, M, Most, type RaiderState } from '../state/state.ts';
-import { handSize, typesIn } from './cards.ts';
-import { beginFight, fights, mayFight } from './combat.ts';
-import { isEngaged } from './engagement.ts';
-import { allFigures, cloneOf, figuresAt, heroOf, isClone, isInPlay, locationOf } from './figures.ts';
+import { ALL } from '../../../../core/index.ts';
+import type { Question } from '../../../../kit/question.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { C, CODES, Size } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { P } from '../../state/phases.ts';
+import { L, M, Most, type RaiderState } from '../../state/state.ts';
+import { handSize, typesIn } from '../cards.ts';
+import { beginFight, fights, mayFight } from '../enemies/combat.ts';
+import { isEngaged } from '../enemies/engagement.ts';
+import { cloneOf, figuresAt, heroOf, isClone, isInPlay, locationOf } from '../figures.ts';
+import { about, locationCount, portals, setPortal, sheetOf } from '../locations.ts';
+import { drink, mayDrink } from '../magic/potions.ts';
+import { cast, mayCast } from '../magic/spells.ts';
 import {
   buy,
   discardFreely,
   drawForHeroism,
   give,
   giveUp,
-  heldBy,
   mayBuy,
   mayDrawForHeroism,
   mayGive,
@@ -27,11 +29,8 @@ import {
   reserve,
   use,
 } from './free-acts.ts';
-import { about, locationCount, portals, setPortal, sheetOf } from './locations.ts';
 import { beginMove, mayTakeArrow, mayTakePortal, reachablePortals } from './moving.ts';
-import { drink, mayDrink } from './potions.ts';
 import { beginScripted, mayPerform } from './scripted-actions.ts';
-import { cast, mayCast } from './spells.ts';
 
 // The Action phase (SR-F07 – SR-F18): who acts, and what it does.
 
@@ -52,7 +51,7 @@ export function askTurn(g: SoulRaiders, s: RaiderState): void {
     else endActions(g, s);
     return;
   }
-  if (allFigures(g).some((figure) => canAct(g, s, figure))) g.ask(s, Kind.turn, g.team);
+  if (g.figures.some((figure) => canAct(g, s, figure))) g.ask(s, Kind.turn, g.team);
   else endActions(g, s);
 }
 
@@ -67,7 +66,7 @@ function askAct(g: SoulRaiders, s: RaiderState, figure: number): void {
 
 /** SR-F16, SR-F17: what is left in hand is discarded, and the Reaction phase begins. */
 function endActions(g: SoulRaiders, s: RaiderState): void {
-  for (const figure of allFigures(g)) while (handSize(s, figure) > 0) discardFreely(g, s, figure, s.hands[figure].top(s));
+  for (const figure of g.figures) while (handSize(s, figure) > 0) discardFreely(g, s, figure, s.hands[figure].top(s));
   s.words[M.ACTING] = 0;
   s.words[M.PHASE] = P.REACTION;
   s.words[M.CURSOR] = 0;
@@ -118,9 +117,8 @@ function acts(g: SoulRaiders, s: RaiderState, figure: number, out: Int32Array | 
     for (const card of hand) add(C.DISCARD + card);
   }
   if (isHero) {
-    const held = heldBy(g, s, figure);
-    for (const card of held) if (mayUse(g, s, figure, card)) add(C.USE + card);
-    for (const card of held) if (mayGive(g, s, figure, card)) add(C.GIVE + card);
+    for (const held of g.usable(s)) if (mayUse(g, s, figure, held)) add(C.USE + held);
+    for (const held of g.exchangeable(s)) if (mayGive(g, s, figure, held)) add(C.GIVE + held);
   }
   for (const location of portals(g, s)) add(C.CLOSE + location);
   for (let effect = 0; effect < Size.effects; effect++) if (mayGiveUp(s, figure, g, effect)) add(C.GIVE_UP + effect);
@@ -158,9 +156,9 @@ function mayAct(g: SoulRaiders, s: RaiderState, figure: number, code: number): b
     case 'DISCARD':
       return inHand();
     case 'USE':
-      return isHero && heldBy(g, s, figure).includes(i) && mayUse(g, s, figure, i);
+      return isHero && g.usable(s).includes(i) && mayUse(g, s, figure, i);
     case 'GIVE':
-      return isHero && heldBy(g, s, figure).includes(i) && mayGive(g, s, figure, i);
+      return isHero && g.exchangeable(s).includes(i) && mayGive(g, s, figure, i);
     case 'CLOSE':
       return i < locationCount(g, s) && about(s, i, L.PORTAL) === 1;
     case 'GIVE_UP':

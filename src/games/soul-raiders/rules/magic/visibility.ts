@@ -1,14 +1,14 @@
-import { ALL, F } from '../../../core/index.ts';
-import { WIDTH } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Size } from '../state/codes.ts';
-import { Event } from '../state/kinds.ts';
-import { G, L, type RaiderState } from '../state/state.ts';
-import { Potion, Spell } from '../state/words.ts';
-import { conditionHolds } from './conditions.ts';
-import { turnedVisible } from './engagement.ts';
-import { isInvisible, locationOf, touch } from './figures.ts';
-import { about, forgetWaiting, sheetOf } from './locations.ts';
+import { ALL, F } from '../../../../core/index.ts';
+import { WIDTH } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Size } from '../../state/codes.ts';
+import { Event } from '../../state/kinds.ts';
+import { G, L, type RaiderState } from '../../state/state.ts';
+import { Potion, Spell } from '../../state/words.ts';
+import { conditionHolds } from '../conditions.ts';
+import { turnedVisible } from '../enemies/engagement.ts';
+import { isInvisible, locationOf, touch } from '../figures.ts';
+import { about, forgetWaiting, sheetOf } from '../locations.ts';
 
 // Invisibility (group I) and the Visible effects that wait for it to end.
 

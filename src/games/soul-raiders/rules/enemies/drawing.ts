@@ -1,12 +1,12 @@
-import { ALL } from '../../../core/index.ts';
-import { moveAll, shuffle } from '../../../kit/cards.ts';
-import type { SoulRaiders } from '../game.ts';
-import { noteCard, noteGame, Q, Rise, T } from '../record/books.ts';
-import { Event } from '../state/kinds.ts';
-import { type RaiderState, Scripted } from '../state/state.ts';
+import { ALL } from '../../../../core/index.ts';
+import { moveAll, shuffle } from '../../../../kit/cards.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { noteCard, noteGame, Q, Rise, T } from '../../record/books.ts';
+import { Event } from '../../state/kinds.ts';
+import { type RaiderState, Scripted } from '../../state/state.ts';
+import { moveThreat } from '../tracks.ts';
 import { bringIn } from './enemies.ts';
 import { engage } from './engagement.ts';
-import { moveThreat } from './tracks.ts';
 
 // Drawing Enemies (group O). Those drawn because of a figure go to it; NOBODY's wait in the Location to be divided.
 

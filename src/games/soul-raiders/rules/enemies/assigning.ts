@@ -1,18 +1,18 @@
-import { F } from '../../../core/index.ts';
-import { oneOf } from '../../../kit/question.ts';
-import { WIDTH } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Loss } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { Kind } from '../state/kinds.ts';
-import { B, E, M, Most, type RaiderState, X } from '../state/state.ts';
-import { Ability } from '../state/words.ts';
+import { F } from '../../../../core/index.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import { WIDTH } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Loss } from '../../record/books.ts';
+import { C } from '../../state/codes.ts';
+import { Kind } from '../../state/kinds.ts';
+import { B, E, M, Most, type RaiderState, X } from '../../state/state.ts';
+import { Ability } from '../../state/words.ts';
+import { changeTokens } from '../boards.ts';
+import { handSize } from '../cards.ts';
+import { figuresAt, heroOf, isClone, isInvisible, locationOf } from '../figures.ts';
 import { ambush } from './attacks.ts';
-import { changeTokens } from './boards.ts';
-import { handSize } from './cards.ts';
 import { clearFlag, enemiesOf, enemiesWhere, figureOf, has, hasFlag, Leaves, placeOf, takeAway } from './enemies.ts';
 import { engage } from './engagement.ts';
-import { allFigures, figuresAt, heroOf, isClone, isInvisible, locationOf } from './figures.ts';
 
 // Whom Enemies go to (group O), and what their abilities do when they are revealed and Engage (group X), in the order of SR-?42.
 
@@ -58,7 +58,7 @@ export function release(s: RaiderState, places: readonly number[], location: num
  * (SR-?47). Returns whether there was something to do.
  */
 export function passToVisible(g: SoulRaiders, s: RaiderState): boolean {
-  for (const figure of allFigures(g)) {
+  for (const figure of g.figures) {
     if (!isInvisible(s, figure)) continue;
     const location = locationOf(s, figure);
     if (location < 0 || figuresAt(g, s, location).every((each) => isInvisible(s, each))) continue;

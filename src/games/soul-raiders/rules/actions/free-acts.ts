@@ -1,25 +1,25 @@
-import { ALL, F } from '../../../core/index.ts';
-import { putSorted, takeSorted } from '../../../kit/cards.ts';
-import { oneOf } from '../../../kit/question.ts';
-import { WIDTH } from '../content/ops.ts';
-import { Times } from '../content/tables.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note, noteCard, noteGame, Q, T } from '../record/books.ts';
-import { C, Size } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { B, G, M, Most, type RaiderState, Where } from '../state/state.ts';
-import { type Potion, Spell } from '../state/words.ts';
-import { changeHeroism, onBoard } from './boards.ts';
-import { canDraw, discardFromHand, drawCards, handSize } from './cards.ts';
-import { removeClone } from './clones.ts';
-import { expireControl, loseControl } from './control.ts';
-import { controlledBy } from './enemies.ts';
-import { isEngaged } from './engagement.ts';
-import { cloneOf, heroOf, isClone, isInPlay, locationOf } from './figures.ts';
-import { heldCards, heldTable, holderOf, pass, put } from './held.ts';
-import { isPartner, transfer } from './spells.ts';
-import { endPotion, endTemporary } from './spells-in-force.ts';
-import { By, turnVisible } from './visibility.ts';
+import { ALL, F } from '../../../../core/index.ts';
+import { putSorted, takeSorted } from '../../../../kit/cards.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import { WIDTH } from '../../content/ops.ts';
+import { Times } from '../../content/tables.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note, noteCard, noteGame, Q, T } from '../../record/books.ts';
+import { C, Size } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { B, G, M, Most, type RaiderState, Where } from '../../state/state.ts';
+import { type Potion, Spell } from '../../state/words.ts';
+import { changeHeroism, onBoard } from '../boards.ts';
+import { canDraw, discardFromHand, drawCards, handSize } from '../cards.ts';
+import { expireControl, loseControl } from '../enemies/control.ts';
+import { controlledBy } from '../enemies/enemies.ts';
+import { isEngaged } from '../enemies/engagement.ts';
+import { cloneOf, heroOf, isClone, isInPlay, locationOf } from '../figures.ts';
+import { holderOf, pass, put } from '../held.ts';
+import { removeClone } from '../magic/clones.ts';
+import { isPartner, transfer } from '../magic/spells.ts';
+import { endPotion, endTemporary } from '../magic/spells-in-force.ts';
+import { By, turnVisible } from '../magic/visibility.ts';
 
 // What is done between actions without paying an action: reserve, Heroism, held cards, giving up spells (SR-?110).
 
@@ -112,11 +112,11 @@ export function drawForHeroism(g: SoulRaiders, s: RaiderState, hero: number): vo
 
 /** May a Hero use this card now? */
 export function mayUse(g: SoulRaiders, s: RaiderState, hero: number, held: number): boolean {
-  return holderOf(s, held) === hero && heldTable(g, s, held).use !== null && s.used[held] === 0;
+  return holderOf(s, held) === hero && g.heldTable(s, held).use !== null && s.used[held] === 0;
 }
 
 export function use(g: SoulRaiders, s: RaiderState, hero: number, held: number): void {
-  const { use: used } = heldTable(g, s, held);
+  const { use: used } = g.heldTable(s, held);
   if (used === null) return;
   s.used[held] = 1;
   if (used.times === Times.once) put(s, held, Where.gone);
@@ -129,7 +129,7 @@ function takers(g: SoulRaiders, s: RaiderState, hero: number): number[] {
 }
 
 export function mayGive(g: SoulRaiders, s: RaiderState, hero: number, held: number): boolean {
-  if (holderOf(s, held) !== hero || !heldTable(g, s, held).exchangeable || s.given[held] !== 0) return false;
+  if (holderOf(s, held) !== hero || !g.heldTable(s, held).exchangeable || s.given[held] !== 0) return false;
   return takers(g, s, hero).some((other) => mayReceive(g, s, hero, other));
 }
 
@@ -168,11 +168,6 @@ export const whomQuestion = oneOf<SoulRaiders, RaiderState>({
     else handOver(g, s, other);
   },
 });
-
-/** Held cards of this chapter that some option is about. */
-export function heldBy(g: SoulRaiders, s: RaiderState, hero: number): number[] {
-  return heldCards(g, s).filter((held) => holderOf(s, held) === hero);
-}
 
 // Giving up spells (SR-S07, SR-I17, SR-?101)
 

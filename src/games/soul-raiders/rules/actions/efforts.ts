@@ -1,9 +1,9 @@
-import type { ArrowTable, OfferTable, ScrollTable } from '../content/tables.ts';
-import type { SoulRaiders } from '../game.ts';
-import { C, CODES } from '../state/codes.ts';
-import { M, type RaiderState } from '../state/state.ts';
-import { heroOf, isClone, locationOf } from './figures.ts';
-import { sheetOf } from './locations.ts';
+import type { ArrowTable, OfferTable, ScrollTable } from '../../content/tables.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { C, CODES } from '../../state/codes.ts';
+import { M, type RaiderState } from '../../state/state.ts';
+import { heroOf, isClone, locationOf } from '../figures.ts';
+import { sheetOf } from '../locations.ts';
 import { Act, type Effort, skillBonus, totalOf } from './totals.ts';
 
 // The action in progress (words M.ACTING and M.ACTION), and what each of those taking part does in it.

@@ -1,25 +1,25 @@
-import { ALL } from '../../../core/index.ts';
-import { takeSorted } from '../../../kit/cards.ts';
-import { oneOf } from '../../../kit/question.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note, noteCard, Q, Rise } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { B, G, L, M, type RaiderState, X } from '../state/state.ts';
-import { Rule, Side, Spell } from '../state/words.ts';
-import { changeTokens, onBoard } from './boards.ts';
-import { putAwaySpell } from './cards.ts';
+import { ALL } from '../../../../core/index.ts';
+import { takeSorted } from '../../../../kit/cards.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note, noteCard, Q, Rise } from '../../record/books.ts';
+import { C } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { B, G, L, M, type RaiderState, X } from '../../state/state.ts';
+import { Rule, Side, Spell } from '../../state/words.ts';
+import { isHeld, teleport } from '../actions/moving.ts';
+import { changeTokens, onBoard } from '../boards.ts';
+import { putAwaySpell } from '../cards.ts';
+import { takeControl } from '../enemies/control.ts';
+import { combatValue, controlledBy, enemiesAt, enemiesOf, enemiesWhere, isEnemy, placeOf, setFlag, tableAt } from '../enemies/enemies.ts';
+import { engage } from '../enemies/engagement.ts';
+import { wound } from '../enemies/wounds.ts';
+import { cloneOf, heroOf, isClone, isInPlay, isInvisible, locationOf, touch } from '../figures.ts';
+import { about, arePortalsOut, isAntiMagic, locationCount, setAbout, setPortal, takesPortal } from '../locations.ts';
+import { gainVitae, moveThreat, releaseTokens } from '../tracks.ts';
 import { makeClone } from './clones.ts';
-import { takeControl } from './control.ts';
-import { combatValue, controlledBy, enemiesAt, enemiesOf, enemiesWhere, isEnemy, placeOf, setFlag, tableAt } from './enemies.ts';
-import { engage } from './engagement.ts';
-import { allFigures, cloneOf, heroOf, isClone, isInPlay, isInvisible, locationOf, touch } from './figures.ts';
-import { about, arePortalsOut, isAntiMagic, locationCount, setAbout, setPortal, takesPortal } from './locations.ts';
-import { isHeld, teleport } from './moving.ts';
 import { endOnLeaving } from './spells-in-force.ts';
-import { gainVitae, moveThreat, releaseTokens } from './tracks.ts';
 import { By, turnInvisible } from './visibility.ts';
-import { wound } from './wounds.ts';
 
 // Casting (group S) and the seventeen spells (group T).
 
@@ -231,7 +231,7 @@ function foresee(g: SoulRaiders, s: RaiderState, location: number): void {
 /** SR-?103: any other figure, clones included; in one Location only if there is an Enemy to swap (SR-T28). */
 function partners(g: SoulRaiders, s: RaiderState, figure: number): number[] {
   const isUseful = (other: number): boolean => locationOf(s, other) !== locationOf(s, figure) || enemiesOf(s, figure).length + enemiesOf(s, other).length > 0;
-  return allFigures(g).filter((other) => other !== figure && isInPlay(s, other) && isUseful(other));
+  return g.figures.filter((other) => other !== figure && isInPlay(s, other) && isUseful(other));
 }
 
 /** Is this figure a partner for a Transfer? */

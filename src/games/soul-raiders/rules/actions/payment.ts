@@ -1,14 +1,14 @@
-import { ALL } from '../../../core/index.ts';
-import { takeSorted } from '../../../kit/cards.ts';
-import type { Question } from '../../../kit/question.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note, noteCard, Q } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { M, Most, type RaiderState } from '../state/state.ts';
-import { handSize, toDiscard, typesIn } from './cards.ts';
+import { ALL } from '../../../../core/index.ts';
+import { takeSorted } from '../../../../kit/cards.ts';
+import type { Question } from '../../../../kit/question.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note, noteCard, Q } from '../../record/books.ts';
+import { C } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { M, Most, type RaiderState } from '../../state/state.ts';
+import { handSize, toDiscard, typesIn } from '../cards.ts';
+import { heroOf } from '../figures.ts';
 import { othersCanAdd, partOf } from './efforts.ts';
-import { heroOf } from './figures.ts';
 import { NO_MORE } from './totals.ts';
 
 // Paying an action: cards are played one after another, in ascending order, until the total reaches the difficulty (SR-A09, SR-G08).

@@ -1,13 +1,13 @@
-import { ALL, F } from '../../../core/index.ts';
-import { oneOf } from '../../../kit/question.ts';
-import { WIDTH } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note, noteCard, noteGame, Q, T } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { E, M, type RaiderState, X } from '../state/state.ts';
+import { ALL, F } from '../../../../core/index.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import { WIDTH } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note, noteCard, noteGame, Q, T } from '../../record/books.ts';
+import { C } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { E, M, type RaiderState, X } from '../../state/state.ts';
+import { heroOf } from '../figures.ts';
 import { cardAt, clearFlag, combatValue, hasFlag, Leaves, placeOf, setFlag, shieldsLeft, tableAt, takeAway } from './enemies.ts';
-import { heroOf } from './figures.ts';
 
 // Wounds and defeats (SR-K08 – SR-K18).
 

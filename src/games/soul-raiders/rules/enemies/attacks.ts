@@ -1,14 +1,14 @@
-import { F } from '../../../core/index.ts';
-import { WIDTH } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Loss, noteCard, Q } from '../record/books.ts';
-import { B, type RaiderState } from '../state/state.ts';
-import { Ability } from '../state/words.ts';
-import { changeTokens } from './boards.ts';
+import { F } from '../../../../core/index.ts';
+import { WIDTH } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Loss, noteCard, Q } from '../../record/books.ts';
+import { B, type RaiderState } from '../../state/state.ts';
+import { Ability } from '../../state/words.ts';
+import { changeTokens } from '../boards.ts';
+import { figuresAt, isElusive, isInPlay, isInvisible, isInvulnerable } from '../figures.ts';
+import { lose } from '../losses.ts';
 import { cardAt, enemiesOf, has, shieldsLeft, tableAt } from './enemies.ts';
 import { reaches } from './engagement.ts';
-import { allFigures, figuresAt, isElusive, isInPlay, isInvisible, isInvulnerable } from './figures.ts';
-import { lose } from './losses.ts';
 
 // Enemy attacks: in the Reaction phase (SR-R03, SR-R06 – SR-R08), by Ambush (SR-N04) and by Shock (SR-X20).
 
@@ -30,7 +30,7 @@ export function attackEverywhere(g: SoulRaiders, s: RaiderState): void {
 /** Figure by figure; the frame's y is the next one, its source what the loss is counted as. */
 export function attack(g: SoulRaiders, s: RaiderState, f: number): void {
   const { all } = s;
-  const attacked = all[f + F.x] === EVERYWHERE ? allFigures(g).filter((figure) => isInPlay(s, figure)) : figuresAt(g, s, all[f + F.x] - 1);
+  const attacked = all[f + F.x] === EVERYWHERE ? g.figures.filter((figure) => isInPlay(s, figure)) : figuresAt(g, s, all[f + F.x] - 1);
   const figure = attacked.find((each) => each >= all[f + F.y]);
   if (figure === undefined) return;
   all[f + F.y] = figure + 1;

@@ -1,10 +1,10 @@
-import type { SoulRaiders } from '../game.ts';
-import { G, type RaiderState } from '../state/state.ts';
-import { release } from './assigning.ts';
-import { enemiesOf, Leaves, takeAway } from './enemies.ts';
-import { isOccupied, locationOf, touch } from './figures.ts';
-import { forgetWaiting } from './locations.ts';
-import { endOnLeaving } from './spells-in-force.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { G, type RaiderState } from '../../state/state.ts';
+import { release } from '../enemies/assigning.ts';
+import { enemiesOf, Leaves, takeAway } from '../enemies/enemies.ts';
+import { isOccupied, locationOf, touch } from '../figures.ts';
+import { forgetWaiting } from '../locations.ts';
+import { endOnLeaving } from '../magic/spells-in-force.ts';
 
 /**
  * A figure leaves its Location (SR-M16 – SR-M19). Enemies that follow stay with it; the others are divided among the Heroes still there, or leave play if there are

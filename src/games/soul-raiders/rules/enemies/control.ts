@@ -1,8 +1,8 @@
-import type { SoulRaiders } from '../game.ts';
-import { E, type RaiderState } from '../state/state.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { E, type RaiderState } from '../../state/state.ts';
+import { touch } from '../figures.ts';
 import { combatValue, controlledBy } from './enemies.ts';
 import { engage } from './engagement.ts';
-import { touch } from './figures.ts';
 import { wound } from './wounds.ts';
 
 // The Control spell (SR-T31 – SR-T36, SR-T44, SR-T45, SR-?53).

@@ -1,11 +1,11 @@
-import { ALL } from '../../../core/index.ts';
-import type { EnemyTable } from '../content/tables.ts';
-import type { SoulRaiders } from '../game.ts';
-import { noteCard, noteGame, Q, T } from '../record/books.ts';
-import { Event } from '../state/kinds.ts';
-import { E, M, Most, type RaiderState, Scripted, X } from '../state/state.ts';
-import { Ability, Spell } from '../state/words.ts';
-import { figuresAt, inForce, locationOf, touch } from './figures.ts';
+import { ALL } from '../../../../core/index.ts';
+import type { EnemyTable } from '../../content/tables.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { noteCard, noteGame, Q, T } from '../../record/books.ts';
+import { Event } from '../../state/kinds.ts';
+import { E, M, Most, type RaiderState, Scripted, X } from '../../state/state.ts';
+import { Ability, Spell } from '../../state/words.ts';
+import { figuresAt, inForce, locationOf, touch } from '../figures.ts';
 
 // Enemies in play. Each has a place; a new one takes the lowest that is free.
 

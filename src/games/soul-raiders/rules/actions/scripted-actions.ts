@@ -1,21 +1,22 @@
-import { F } from '../../../core/index.ts';
-import { oneOf } from '../../../kit/question.ts';
-import { Is, WIDTH } from '../content/ops.ts';
-import type { NeededCard, OfferTable, ScrollTable } from '../content/tables.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { Kind } from '../state/kinds.ts';
-import { L, M, Most, type RaiderState } from '../state/state.ts';
-import { Side, Skill } from '../state/words.ts';
-import { handSize } from './cards.ts';
+import { F } from '../../../../core/index.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import { heldArtifact, heldQuest } from '../../content/held.ts';
+import { Is, WIDTH } from '../../content/ops.ts';
+import type { NeededCard, OfferTable, ScrollTable } from '../../content/tables.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note } from '../../record/books.ts';
+import { C } from '../../state/codes.ts';
+import { Kind } from '../../state/kinds.ts';
+import { L, M, Most, type RaiderState } from '../../state/state.ts';
+import { Side, Skill } from '../../state/words.ts';
+import { handSize } from '../cards.ts';
+import { isEngaged } from '../enemies/engagement.ts';
+import { figuresAt, heroOf, isClone, isInvisible, locationOf } from '../figures.ts';
+import { holderOf } from '../held.ts';
+import { about } from '../locations.ts';
+import { canDrawStory } from '../stories.ts';
 import { actionCode, actor, scriptedBy, scrollOf } from './efforts.ts';
-import { isEngaged } from './engagement.ts';
-import { figuresAt, heroOf, isClone, isInvisible, locationOf } from './figures.ts';
-import { heldArtifact, heldQuest, holderOf } from './held.ts';
-import { about } from './locations.ts';
 import { askPayment } from './payment.ts';
-import { canDrawStory } from './stories.ts';
 import { skillBonus, totalOf } from './totals.ts';
 
 // Scripted actions (group U): scrolls of Locations, and actions that held Stories offer.

@@ -1,25 +1,26 @@
-import { ALL, F } from '../../../core/index.ts';
-import { oneOf } from '../../../kit/question.ts';
-import { Row, WIDTH } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { Loss, N, note, noteCard, Q } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { Event, Kind } from '../state/kinds.ts';
-import { B, G, L, M, Most, type RaiderState, X } from '../state/state.ts';
-import { Ability, Rule, Side } from '../state/words.ts';
-import { onBoard } from './boards.ts';
-import { handSize } from './cards.ts';
+import { ALL, F } from '../../../../core/index.ts';
+import { oneOf } from '../../../../kit/question.ts';
+import { Row, WIDTH } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { Loss, N, note, noteCard, Q } from '../../record/books.ts';
+import { C } from '../../state/codes.ts';
+import { Event, Kind } from '../../state/kinds.ts';
+import { B, G, L, M, Most, type RaiderState, X } from '../../state/state.ts';
+import { Ability, Rule, Side } from '../../state/words.ts';
+import { onBoard } from '../boards.ts';
+import { handSize } from '../cards.ts';
+import { clearFlag, enemiesOf, figureOf, has, hasFlag, setFlag } from '../enemies/enemies.ts';
+import { figuresAt, heroOf, isClone, isElusive, isInvisible, isOccupied, locationOf, touch } from '../figures.ts';
+import { eventSum, heldSum } from '../held.ts';
+import { about, flip, portals, reveal, sheetOf, turn } from '../locations.ts';
+import { lose } from '../losses.ts';
+import { meetWaiting } from '../magic/visibility.ts';
+import { beginRow } from '../rows.ts';
+import { canDrawStory } from '../stories.ts';
 import { actionCode, arrowInUse, movementBy } from './efforts.ts';
-import { clearFlag, enemiesOf, figureOf, has, hasFlag, setFlag } from './enemies.ts';
-import { figuresAt, heroOf, isClone, isElusive, isInvisible, isOccupied, locationOf, touch } from './figures.ts';
-import { groupSum, heldSum } from './held.ts';
 import { leave } from './leaving.ts';
-import { about, flip, portals, reveal, sheetOf, turn } from './locations.ts';
-import { lose } from './losses.ts';
 import { askPayment } from './payment.ts';
-import { beginRow } from './rows.ts';
 import { totalOf } from './totals.ts';
-import { meetWaiting } from './visibility.ts';
 
 // Movement, fleeing (group M) and entering a Location (group L), in the order of SR-?93.
 // The frame of a movement: who is the figure that leads; x 1 + the Location (bit 8: to side B); y the figures that move (mask), above it 1 + the First Entrant;
@@ -38,7 +39,7 @@ export function isHeld(g: SoulRaiders, s: RaiderState, figure: number): boolean 
 export function difficultyOf(g: SoulRaiders, s: RaiderState, figure: number, printed: number, from: number, to: number): number {
   const hero = heroOf(figure);
   const flight = isElusive(s, figure) ? 0 : enemiesOf(s, figure).length;
-  let difficulty = printed + flight + groupMovement(g, s);
+  let difficulty = printed + flight + eventSum(g, s, ({ movement }) => movement);
   if (!isClone(figure)) {
     difficulty += onBoard(s, hero, B.FRACTURE);
     const side = about(s, from, L.SIDE);
@@ -49,18 +50,12 @@ export function difficultyOf(g: SoulRaiders, s: RaiderState, figure: number, pri
   return Math.max(1, difficulty);
 }
 
-/** What Events add for everybody. */
-function groupMovement(g: SoulRaiders, s: RaiderState): number {
-  let held = 0;
-  for (const hero of g.heroes.keys()) held += heldSum(g, s, hero, ({ movement }) => movement);
-  return groupSum(g, s, ({ movement }) => movement) - held;
-}
-
 /** May this figure take this arrow, with all its cards? */
 export function mayTakeArrow(g: SoulRaiders, s: RaiderState, figure: number, i: number): boolean {
   const from = locationOf(s, figure);
   const arrow = sheetOf(g, s, from).arrows[i];
   if (arrow === undefined || (arrow.elusive && !isElusive(s, figure)) || isHeld(g, s, figure)) return false; // SR-M08
+  if (arrow.to < 0 && !canDrawStory(s, arrow.story) && !g.options.offerNoop) return false; // SR-?33
   return affords(g, s, figure, difficultyOf(g, s, figure, arrow.difficulty, from, arrow.to));
 }
 
@@ -199,6 +194,7 @@ export function storyOfArrow(g: SoulRaiders, s: RaiderState, f: number): number 
 
 /** SR-Y15, SR-?36, SR-?38: an instruction or a spell puts a figure into a Location. It is no flight, unless it is in the middle of one. */
 export function placeIn(g: SoulRaiders, s: RaiderState, figure: number, to: number): void {
+  if (locationOf(s, figure) === to) return;
   const isFlight = s.words[M.FLEEING] === figure + 1 && !isElusive(s, figure);
   const follows = (place: number): boolean => {
     const pursues = has(g, s, place, Ability.pursuit) && !isElusive(s, figure);

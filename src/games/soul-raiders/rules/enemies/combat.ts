@@ -1,19 +1,19 @@
-import { F } from '../../../core/index.ts';
-import type { Question } from '../../../kit/question.ts';
-import { WIDTH } from '../content/ops.ts';
-import type { SoulRaiders } from '../game.ts';
-import { N, note } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { Kind } from '../state/kinds.ts';
-import { G, M, type RaiderState, X } from '../state/state.ts';
-import { Ability } from '../state/words.ts';
-import { handSize } from './cards.ts';
-import { actionCode, actor, combatBy } from './efforts.ts';
+import { F } from '../../../../core/index.ts';
+import type { Question } from '../../../../kit/question.ts';
+import { WIDTH } from '../../content/ops.ts';
+import type { SoulRaiders } from '../../game.ts';
+import { N, note } from '../../record/books.ts';
+import { C } from '../../state/codes.ts';
+import { Kind } from '../../state/kinds.ts';
+import { G, M, type RaiderState, X } from '../../state/state.ts';
+import { Ability } from '../../state/words.ts';
+import { actionCode, actor, combatBy } from '../actions/efforts.ts';
+import { askPayment } from '../actions/payment.ts';
+import { totalOf } from '../actions/totals.ts';
+import { handSize } from '../cards.ts';
+import { heroOf, isElusive, locationOf } from '../figures.ts';
 import { clearFlag, combatValue, enemiesAt, enemiesOf, has, hasFlag, isEnemy, setFlag, shieldsLeft } from './enemies.ts';
 import { isEngaged } from './engagement.ts';
-import { heroOf, isElusive, locationOf } from './figures.ts';
-import { askPayment } from './payment.ts';
-import { totalOf } from './totals.ts';
 import { wound } from './wounds.ts';
 
 // Combat actions (group K).
