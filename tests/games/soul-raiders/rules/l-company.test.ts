@@ -19,11 +19,14 @@ describe('moving together', () => {
     const scene = together({ heroes: three }, 'eneko');
     scene.expectState({ asked: 'pay', decider: 0 });
     scene.pay('three').expectState({ asked: 'pay', decider: 1 });
-    scene.pay('three').play(code.figure('zia')).expectState({
-      at: { zia: 2, eneko: 2, maider: 1 },
-      discard: { zia: ['three'], eneko: ['three'] },
-      hands: { zia: ['one'], eneko: ['one'], maider: ['one', 'three'] },
-    });
+    scene
+      .pay('three')
+      .play(code.figure('zia'))
+      .expectState({
+        at: { zia: 2, eneko: 2, maider: 1 },
+        discard: { zia: ['three'], eneko: ['three'] },
+        hands: { zia: ['one'], eneko: ['one'], maider: ['one', 'three'] },
+      });
     scenario({ heroes: three, options: { jointMove: false } })
       .by('zia', code.arrow(2))
       .expectState({ asked: 'pay' });
@@ -34,7 +37,10 @@ describe('moving together', () => {
     const scene = scenario({ heroes }).by('zia', code.arrow(2));
     scene.expectState({ asked: 'join' });
     expect([code.figure('eneko'), code.figure('maider'), code.figure('adonis')].map((who) => scene.can(who))).toEqual([true, false, false]);
-    scene.pass().pay('three').expectState({ at: { zia: 2, eneko: 1, maider: 1, adonis: 2 } });
+    scene
+      .pass()
+      .pay('three')
+      .expectState({ at: { zia: 2, eneko: 1, maider: 1, adonis: 2 } });
   });
 
   it('SR-?20 they leave in the order announced', () => {
@@ -52,7 +58,10 @@ describe('moving together', () => {
     // The green arrow of 3: Zia pays 4 with her orc, which then is Eneko's, so that he needs 4 too.
     const stays = together({ heroes: heroes(['three']) }, 'eneko').pay('four');
     stays.expectState({ at: { zia: 2, eneko: 1 }, enemies: { eneko: ['orc'] }, hands: { zia: ['one'], eneko: ['three'] } });
-    const goes = together({ heroes: heroes(['four']) }, 'eneko').pay('four').pay('four').play(code.figure('zia'));
+    const goes = together({ heroes: heroes(['four']) }, 'eneko')
+      .pay('four')
+      .pay('four')
+      .play(code.figure('zia'));
     goes.expectState({ at: { zia: 2, eneko: 2 }, enemies: {}, randomDiscard: ['orc'] });
   });
 
@@ -71,7 +80,9 @@ describe('moving together', () => {
   });
 
   it('SR-L10 one who arrives while the First Entrant resolves its row suffers what hits all Heroes there', () => {
-    const cards = { locations: { 1: { A: { arrows: [{ to: 2, difficulty: 3, pursuit: true }] } }, 2: { A: { entrance: [red({ scripted: 1 }), red({ ambush: true })] } } } };
+    const cards = {
+      locations: { 1: { A: { arrows: [{ to: 2, difficulty: 3, pursuit: true }] } }, 2: { A: { entrance: [red({ scripted: 1 }), red({ ambush: true })] } } },
+    };
     // Zia brings an ogre of two shields along; Eneko is First Entrant and draws an Enemy of one shield.
     together({ heroes: { zia: { hand: ['four', 'one'], enemies: ['ogre'] }, eneko: { hand } }, cards }, 'eneko')
       .pay('four')
@@ -89,10 +100,17 @@ describe('moving together', () => {
     const scene = scenario({ heroes: { maider: walker, adonis: walker, eneko: { at: 7, hand: ['four', 'three', 'one'] } }, cards });
     scene.by('maider', code.arrow(12)).play(code.figure('adonis')).pass().pay('three').pay('three').play(code.figure('adonis'));
     scene.expectState({ at: { maider: 12, adonis: 12, eneko: 7 }, enemies: { adonis: ['se43'] }, fear: { maider: 1, adonis: 1 } });
-    scene.by('eneko', code.arrow(12)).pay('four').expectState({ fear: { maider: 1, adonis: 1 } });
+    scene
+      .by('eneko', code.arrow(12))
+      .pay('four')
+      .expectState({ fear: { maider: 1, adonis: 1 } });
     // CV 3: Eneko needs 3, the others 4, in this round and in later ones.
     expect(scene.couldDo('eneko', code.fight('adonis'))).toBe(true);
-    scene.by('maider', code.fight('adonis')).pay('four').play(code.enemy('se43')).expectState({ enemies: {}, scriptedOut: [43] });
+    scene
+      .by('maider', code.fight('adonis'))
+      .pay('four')
+      .play(code.enemy('se43'))
+      .expectState({ enemies: {}, scriptedOut: [43] });
     const later = scenario({
       heroes: { maider: { at: 12, fear: 1, hand: ['three'] }, adonis: { at: 12, fear: 1, hand: ['three'], enemies: ['se43'] } },
       round: 9,

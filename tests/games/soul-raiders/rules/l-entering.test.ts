@@ -63,7 +63,10 @@ describe('entering a Location', () => {
   it('SR-L30 afterwards the Hero may go on acting', () => {
     const scene = walk({ entrance: [red({ vitae: -1 })] }, { heroes: { zia: { hand: ['three', 'four'] } } });
     scene.expectState({ asked: 'act', vitae: 29 });
-    scene.play(code.arrow(3)).pay('four').expectState({ at: { zia: 3 } });
+    scene
+      .play(code.arrow(3))
+      .pay('four')
+      .expectState({ at: { zia: 3 } });
   });
 });
 
@@ -95,14 +98,22 @@ describe('entering a Location that is on the table', () => {
     const cards = { locations: { 2: { lock: true, A } } };
     const scene = walk({}, { heroes: { zia: { hand: ['three', 'four', 'five', 'one'] } }, cards });
     scene.expectState({ vitae: 27 });
-    scene.play(code.arrow(3)).pay('four').play(code.arrow(2)).pay('five').expectState({ at: { zia: 2 }, vitae: 24 });
+    scene
+      .play(code.arrow(3))
+      .pay('four')
+      .play(code.arrow(2))
+      .pay('five')
+      .expectState({ at: { zia: 2 }, vitae: 24 });
   });
 
   it('SR-L26 SR-N07 a Location that was revealed without a Hero is turned by the first who enters', () => {
     const cards = { locations: { 2: { A: { entrance: [red({ reveal: 3 })] } }, 3: { A, B } } };
     const scene = walk({}, { heroes: { zia: { hand: ['three', 'four', 'one'] } }, cards });
     scene.expectState({ locations: ['1A', '2A', '3A'], vitae: 30 });
-    scene.play(code.arrow(3)).pay('four').expectState({ locations: ['1A', '2A', '3B'], vitae: 18 });
+    scene
+      .play(code.arrow(3))
+      .pay('four')
+      .expectState({ locations: ['1A', '2A', '3B'], vitae: 18 });
   });
 
   it('SR-L31 SR-M26 SR-T42 it makes no difference how the Hero comes, but a Transfer enters nothing', () => {
@@ -111,7 +122,10 @@ describe('entering a Location that is on the table', () => {
     const from4 = (setup: Setup, ...spent: string[]): Scene =>
       scenario({ revealed: [5], cards, ...setup, heroes: { zia: { at: 4, hand: [...spent, 'one'] }, ...setup.heroes } });
     from4({}, 'three').by('zia', code.arrow(5)).pay('three').expectState(entered);
-    from4({ portals: [4, 5] }, 'three').by('zia', code.portal(5)).pay('three').expectState(entered);
+    from4({ portals: [4, 5] }, 'three')
+      .by('zia', code.portal(5))
+      .pay('three')
+      .expectState(entered);
     from4({}, 'teleportation').by('zia', code.cast('teleportation'), code.location(5)).expectState(entered);
     const scroll = { 4: { A: { scrolls: [{ type: 'strength', difficulty: 3, do: [{ story: 1 }] }] } } };
     from4({ cards: { ...cards, locations: { ...cards.locations, ...scroll } } }, 'three')

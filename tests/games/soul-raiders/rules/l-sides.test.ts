@@ -27,9 +27,18 @@ describe('sides of a Location', () => {
       sides: { 2: 'B' },
       cards: { locations: { 2: { B } } },
     });
-    scene.play(code.arrow(3)).pay('four').expectState({ locations: ['2B', '3A'] });
-    scene.play(code.arrow(2)).pay('five').expectState({ locations: ['2B', '3A'], at: { zia: 2 } });
-    scene.play(code.scroll(0)).pay('six').expectState({ locations: ['2A', '3A'] });
+    scene
+      .play(code.arrow(3))
+      .pay('four')
+      .expectState({ locations: ['2B', '3A'] });
+    scene
+      .play(code.arrow(2))
+      .pay('five')
+      .expectState({ locations: ['2B', '3A'], at: { zia: 2 } });
+    scene
+      .play(code.scroll(0))
+      .pay('six')
+      .expectState({ locations: ['2A', '3A'] });
   });
 
   it('SR-L17 figures, Hourglasses and portals stay when it is turned', () => {
@@ -62,7 +71,10 @@ describe('sides of a Location', () => {
       .pay('three')
       .expectState(turned);
     const arrow = { locations: { ...locked({}).locations, 2: { A: { arrows: [{ to: 3, side: 'B', difficulty: 3 }] } } } };
-    scenario({ heroes: walking, revealed: [3], cards: arrow }).play(code.arrow(3)).pay('three').expectState(turned);
+    scenario({ heroes: walking, revealed: [3], cards: arrow })
+      .play(code.arrow(3))
+      .pay('three')
+      .expectState(turned);
     scenario({ phase: 'locations', heroes: { zia: { at: 3 } }, revealed: [2], cards: locked({ reaction: [orange({ flip: 'here' })] }) }).expectState(turned);
   });
 
