@@ -1,6 +1,6 @@
 import { FIRST_KIND, OUTCOMES, OVER, type Zone } from '../../../src/core/index.ts';
-import { cardAt, combatValue, figureOf, isControlled } from '../../../src/games/soul-raiders/rules/enemies.ts';
-import { allFigures, heroOf, isClone, isInPlay, locationOf } from '../../../src/games/soul-raiders/rules/figures.ts';
+import { cardAt, combatValue, figureOf, isControlled } from '../../../src/games/soul-raiders/rules/enemies/enemies.ts';
+import { heroOf, isClone, isInPlay, locationOf } from '../../../src/games/soul-raiders/rules/figures.ts';
 import type { ChapterRules } from '../../../src/games/soul-raiders/rules/rules.ts';
 import { tier } from '../../../src/games/soul-raiders/rules/tracks.ts';
 import { Size } from '../../../src/games/soul-raiders/state/codes.ts';
@@ -124,7 +124,7 @@ export function readings(g: ChapterRules, s: RaiderState): Readings {
   const { words } = s;
   const chapter = g.chapter(s);
   const heroes = [...g.heroes.keys()];
-  const figures = allFigures(g);
+  const figures = g.figures;
   const cards = (zone: Zone): number[] => Array.from({ length: zone.count(s) }, (_, i) => zone.card(s, i));
   const names = (zone: Zone): string[] => cards(zone).map((card) => cardName(g, card));
   const by = <T>(of: readonly number[], read: (figure: number) => T, isThere: (value: T) => boolean): ByFigure<T> =>

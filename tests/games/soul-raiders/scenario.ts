@@ -1,13 +1,13 @@
 import type { Zone } from '../../../src/core/index.ts';
+import { heldArtifact, heldQuest } from '../../../src/games/soul-raiders/content/held.ts';
 import { params } from '../../../src/games/soul-raiders/options/params.ts';
 import type { RaiderView } from '../../../src/games/soul-raiders/play/view.ts';
-import { figureOf, tableAt } from '../../../src/games/soul-raiders/rules/enemies.ts';
-import { allFigures, cloneOf, Granted, heroOf, locationOf } from '../../../src/games/soul-raiders/rules/figures.ts';
-import { heldArtifact, heldQuest } from '../../../src/games/soul-raiders/rules/held.ts';
+import { figureOf, tableAt } from '../../../src/games/soul-raiders/rules/enemies/enemies.ts';
+import { cloneOf, Granted, heroOf, locationOf } from '../../../src/games/soul-raiders/rules/figures.ts';
 import { sheetOf } from '../../../src/games/soul-raiders/rules/locations.ts';
+import { By } from '../../../src/games/soul-raiders/rules/magic/visibility.ts';
 import { ChapterRules } from '../../../src/games/soul-raiders/rules/rules.ts';
 import { Ends, EXHAUSTED, theEnd } from '../../../src/games/soul-raiders/rules/tracks.ts';
-import { By } from '../../../src/games/soul-raiders/rules/visibility.ts';
 import { C, Size } from '../../../src/games/soul-raiders/state/codes.ts';
 import { EVENT_LIST, KIND_LIST, Kind } from '../../../src/games/soul-raiders/state/kinds.ts';
 import { P } from '../../../src/games/soul-raiders/state/phases.ts';
@@ -260,7 +260,7 @@ function found(what: string, at: number, id: string | number): number {
 }
 
 function figure(g: ChapterRules, who: string): number {
-  const at = allFigures(g).find((each) => figureName(g, each) === who) ?? -1;
+  const at = g.figures.find((each) => figureName(g, each) === who) ?? -1;
   return found('figure', at, who);
 }
 
@@ -437,7 +437,7 @@ function writeDeck(setup: HeroSetup, g: ChapterRules, s: RaiderState, hero: numb
 
 function writeLocations(setup: Setup, g: ChapterRules, s: RaiderState): void {
   const { revealed = [], sides = {}, hourglasses = {}, portals = [] } = setup;
-  const occupied = allFigures(g).map((each) => locationOf(s, each));
+  const occupied = g.figures.map((each) => locationOf(s, each));
   const named = [...revealed, ...portals, ...[sides, hourglasses].flatMap((by) => Object.keys(by).map(Number))].map((number) => location(g, s, number));
   for (const at of new Set([...occupied, ...named])) {
     if (at < 0) continue;
