@@ -8,7 +8,7 @@ const STRENGTH = { type: 'strength', difficulty: 5, do: [{ story: 1 }] };
 const strong = { heroes: { zia: { strength: 2 } } };
 
 /** Location 1 has this scroll, and Story 1 is kept by who draws it. */
-const before = (scroll: object, setup: Setup): Scene =>
+const atScroll = (scroll: object, setup: Setup): Scene =>
   scenario({ ...setup, cards: { ...setup.cards, ...scrolls(scroll), stories: { 1: keep, ...setup.cards?.stories } } });
 
 describe('Soul Raiders: Scripted actions', () => {
@@ -27,14 +27,14 @@ describe('Soul Raiders: Scripted actions', () => {
 
   it('SR-U01 only in the Location where it is printed, on the side that shows', () => {
     const setup = { heroes: { zia: { hand: ['five'] } } };
-    expect(before(STRENGTH, setup).can(code.scroll(0))).toBe(true);
-    expect(before(STRENGTH, { heroes: { zia: { at: 2, hand: ['five'] } } }).can(code.scroll(0))).toBe(false);
-    expect(before(STRENGTH, { ...setup, sides: { 1: 'B' } }).can(code.scroll(0))).toBe(false);
+    expect(atScroll(STRENGTH, setup).can(code.scroll(0))).toBe(true);
+    expect(atScroll(STRENGTH, { heroes: { zia: { at: 2, hand: ['five'] } } }).can(code.scroll(0))).toBe(false);
+    expect(atScroll(STRENGTH, { ...setup, sides: { 1: 'B' } }).can(code.scroll(0))).toBe(false);
   });
 
   it('SR-U02 an Engaged Hero can neither perform nor join one', () => {
     const five = { hand: ['five'] };
-    const scene = before(STRENGTH, { heroes: { zia: { ...five, enemies: ['goblin'] }, eneko: five, maider: five } });
+    const scene = atScroll(STRENGTH, { heroes: { zia: { ...five, enemies: ['goblin'] }, eneko: five, maider: five } });
     expect(scene.couldDo('zia', code.scroll(0))).toBe(false);
     scene.by('eneko', code.scroll(0)).expectState({ asked: 'take-part' });
     expect([scene.can(code.figure('zia')), scene.can(code.figure('maider'))]).toEqual([false, true]);
@@ -45,7 +45,7 @@ describe('Soul Raiders: Scripted actions', () => {
     // With a 2, Zia reaches 4, 3, 5 and 6, and nothing more in an action of another type.
     for (const [type, most] of Object.entries({ strength: 4, observation: 3, precision: 5, persuasion: 6, other: 2 })) {
       const can = (difficulty: number): boolean =>
-        before({ type, difficulty, do: [{ story: 1 }] }, { heroes: { zia: { hand: ['two'] } }, cards }).can(code.scroll(0));
+        atScroll({ type, difficulty, do: [{ story: 1 }] }, { heroes: { zia: { hand: ['two'] } }, cards }).can(code.scroll(0));
       expect([type, can(most), can(most + 1)]).toEqual([type, true, false]);
     }
   });
@@ -53,16 +53,16 @@ describe('Soul Raiders: Scripted actions', () => {
   it('SR-U04 combat and movement bonuses of the cards do not count', () => {
     // Blow and step are worth 2 each here, frenzy 1, and doubles nothing.
     const can = (difficulty: number): boolean =>
-      before({ ...STRENGTH, difficulty }, { heroes: { zia: { hand: ['blow', 'step', 'frenzy'] } } }).can(code.scroll(0));
+      atScroll({ ...STRENGTH, difficulty }, { heroes: { zia: { hand: ['blow', 'step', 'frenzy'] } } }).can(code.scroll(0));
     expect([can(5), can(6)]).toEqual([true, false]);
   });
 
   it('SR-U05 at least one card is played, even if the bonus is enough', () => {
-    const scene = before({ ...STRENGTH, difficulty: 2 }, { heroes: { zia: { hand: ['one'] } }, cards: strong });
+    const scene = atScroll({ ...STRENGTH, difficulty: 2 }, { heroes: { zia: { hand: ['one'] } }, cards: strong });
     scene.play(code.scroll(0)).expectState({ asked: 'pay' });
     expect(scene.can(code.pass)).toBe(false);
     scene.pay('one').expectState({ stories: { zia: [1] }, discard: { zia: ['one'] } });
-    const empty = before({ ...STRENGTH, difficulty: 2 }, { heroes: { zia: { potions: ['weakness'] } }, cards: strong });
+    const empty = atScroll({ ...STRENGTH, difficulty: 2 }, { heroes: { zia: { potions: ['weakness'] } }, cards: strong });
     expect(empty.can(code.scroll(0))).toBe(false);
   });
 
@@ -70,17 +70,17 @@ describe('Soul Raiders: Scripted actions', () => {
     const cards = { heroes: { zia: { strength: 2 }, eneko: { strength: 1 }, maider: { strength: 5 } } };
     const heroes = { zia: { hand: ['three'] }, eneko: { hand: ['four'] }, maider: { at: 2, hand: ['six'] } };
     // 3 + 2 and 4 + 1; Maïder is elsewhere.
-    const scene = before({ ...STRENGTH, difficulty: 10 }, { heroes, cards });
+    const scene = atScroll({ ...STRENGTH, difficulty: 10 }, { heroes, cards });
     scene.by('zia', code.scroll(0));
     expect(scene.can(code.figure('maider'))).toBe(false);
     scene.play(code.figure('eneko')).pay('three').pay('four').play(code.figure('zia'));
     scene.expectState({ stories: { zia: [1] }, discard: { zia: ['three'], eneko: ['four'] }, hands: { maider: ['six'] } });
-    expect(before({ ...STRENGTH, difficulty: 11 }, { heroes, cards }).couldDo('zia', code.scroll(0))).toBe(false);
+    expect(atScroll({ ...STRENGTH, difficulty: 11 }, { heroes, cards }).couldDo('zia', code.scroll(0))).toBe(false);
   });
 
   it('SR-U08 its effects hit the Hero who is named, and no other', () => {
     const scroll = { ...STRENGTH, difficulty: 4, do: [{ poison: 1 }, { place: 3 }] };
-    const scene = before(scroll, { heroes: { zia: { hand: ['two'] }, eneko: { hand: ['two'] } } });
+    const scene = atScroll(scroll, { heroes: { zia: { hand: ['two'] }, eneko: { hand: ['two'] } } });
     scene.by('zia', code.scroll(0)).play(code.figure('eneko')).pay('two').pay('two').expectState({ asked: 'finisher' });
     scene.play(code.figure('eneko')).expectState({ at: { zia: 1, eneko: 3 }, poison: { eneko: 1 } });
   });
@@ -108,9 +108,9 @@ describe('Soul Raiders: Scripted actions', () => {
     const heroes = { zia: { hand: ['one'], clone: { hand: ['one'] } } };
     // 1 + 2 and 1 + 2.
     const can = (difficulty: number, options = {}): boolean =>
-      before({ ...STRENGTH, difficulty }, { heroes, cards: strong, options }).couldDo('zia', code.scroll(0));
+      atScroll({ ...STRENGTH, difficulty }, { heroes, cards: strong, options }).couldDo('zia', code.scroll(0));
     expect([can(6), can(7)]).toEqual([true, false]);
-    const alone = before({ ...STRENGTH, difficulty: 3 }, { heroes: { zia: { at: 2, clone: { at: 1, hand: ['one'] } } }, cards: strong });
+    const alone = atScroll({ ...STRENGTH, difficulty: 3 }, { heroes: { zia: { at: 2, clone: { at: 1, hand: ['one'] } } }, cards: strong });
     alone
       .by('zia-clone', code.scroll(0))
       .pay('one')
@@ -121,17 +121,17 @@ describe('Soul Raiders: Scripted actions', () => {
     const heroes = { zia: { hand: ['one'], clone: { hand: ['one', 'two'] } } };
     const options = { cloneBonusInGroup: false };
     // 1 + 2 of the Hero and 3 of the clone.
-    const scene = before({ ...STRENGTH, difficulty: 6 }, { heroes, cards: strong, options });
+    const scene = atScroll({ ...STRENGTH, difficulty: 6 }, { heroes, cards: strong, options });
     scene.by('zia', code.scroll(0)).play(code.figure('zia-clone')).pay('one');
     expect(scene.can(code.card('two'))).toBe(false);
     scene
       .pay('one', 'two')
       .play(code.figure('zia'))
       .expectState({ stories: { zia: [1] } });
-    expect(before({ ...STRENGTH, difficulty: 7 }, { heroes, cards: strong, options }).couldDo('zia', code.scroll(0))).toBe(false);
+    expect(atScroll({ ...STRENGTH, difficulty: 7 }, { heroes, cards: strong, options }).couldDo('zia', code.scroll(0))).toBe(false);
     // Alone it has the bonus.
     expect(
-      before({ ...STRENGTH, difficulty: 5 }, { heroes: { zia: { at: 2, clone: { at: 1, hand: ['one', 'two'] } } }, cards: strong, options }).couldDo(
+      atScroll({ ...STRENGTH, difficulty: 5 }, { heroes: { zia: { at: 2, clone: { at: 1, hand: ['one', 'two'] } } }, cards: strong, options }).couldDo(
         'zia-clone',
         code.scroll(0),
       ),
@@ -141,12 +141,12 @@ describe('Soul Raiders: Scripted actions', () => {
   it('SR-U11 SR-?104 an action of another type is done by one Hero alone', () => {
     const heroes = { zia: { hand: ['three'] }, eneko: { hand: ['three'] } };
     const other = (difficulty: number): object => ({ type: 'other', difficulty, do: [{ story: 1 }] });
-    expect(before(other(4), { heroes }).couldDo('zia', code.scroll(0))).toBe(false);
-    before(other(3), { heroes }).by('zia', code.scroll(0)).expectState({ asked: 'pay' });
+    expect(atScroll(other(4), { heroes }).couldDo('zia', code.scroll(0))).toBe(false);
+    atScroll(other(3), { heroes }).by('zia', code.scroll(0)).expectState({ asked: 'pay' });
   });
 
   it('SR-?104 with groupOther it may be done as a group', () => {
-    const scene = before(
+    const scene = atScroll(
       { type: 'other', difficulty: 4, do: [{ story: 1 }] },
       { heroes: { zia: { hand: ['three'] }, eneko: { hand: ['three'] } }, options: { groupOther: true } },
     );
@@ -156,7 +156,7 @@ describe('Soul Raiders: Scripted actions', () => {
 
   it('SR-U13 an Invisible or Elusive Hero with Enemies may do it, an Invisible one not if it shows the Visible symbol', () => {
     const can = (zia: HeroSetup, scroll: object = STRENGTH): boolean =>
-      before(scroll, { heroes: { zia: { hand: ['five'], enemies: ['goblin'], ...zia } } }).can(code.scroll(0));
+      atScroll(scroll, { heroes: { zia: { hand: ['five'], enemies: ['goblin'], ...zia } } }).can(code.scroll(0));
     expect([can({}), can({ invisible: 'spell' }), can({ granted: ['elusive'] })]).toEqual([false, true, true]);
     const visible = { ...STRENGTH, visible: true };
     expect([can({ invisible: 'spell' }, visible), can({ granted: ['elusive'] }, visible)]).toEqual([false, true]);
@@ -164,10 +164,10 @@ describe('Soul Raiders: Scripted actions', () => {
 
   it('SR-U13 an Invisible Hero does not join an action with the Visible symbol either', () => {
     const heroes = { zia: { hand: ['five'] }, eneko: { hand: ['five'], invisible: 'spell' as const } };
-    before({ ...STRENGTH, visible: true }, { heroes })
+    atScroll({ ...STRENGTH, visible: true }, { heroes })
       .by('zia', code.scroll(0))
       .expectState({ asked: 'pay' });
-    before(STRENGTH, { heroes }).by('zia', code.scroll(0)).expectState({ asked: 'take-part' });
+    atScroll(STRENGTH, { heroes }).by('zia', code.scroll(0)).expectState({ asked: 'take-part' });
   });
 });
 
@@ -223,14 +223,14 @@ describe('Soul Raiders: what Scripted actions need', () => {
   const two = { hand: ['two'] };
 
   it('SR-?33 a scroll whose Story is gone is not on offer, one whose Story can come again is', () => {
-    const can = (setup: Setup): boolean => before(STRENGTH, { heroes: { zia: { hand: ['five'] } }, ...setup }).can(code.scroll(0));
+    const can = (setup: Setup): boolean => atScroll(STRENGTH, { heroes: { zia: { hand: ['five'] } }, ...setup }).can(code.scroll(0));
     expect([can({}), can({ goneStories: [1] })]).toEqual([true, false]);
     expect(can({ heroes: { zia: { hand: ['five'], stories: [1] } } })).toBe(false);
     expect(can({ openStories: [1], cards: { stories: { 1: { fate: 'recurrent' } } } })).toBe(true);
   });
 
   it('SR-?33 with offerNoop it is on offer and does nothing', () => {
-    const scene = before(STRENGTH, { heroes: { zia: { hand: ['five', 'one'] } }, goneStories: [1], options: { offerNoop: true } });
+    const scene = atScroll(STRENGTH, { heroes: { zia: { hand: ['five', 'one'] } }, goneStories: [1], options: { offerNoop: true } });
     scene
       .play(code.scroll(0))
       .pay('five')
@@ -240,10 +240,14 @@ describe('Soul Raiders: what Scripted actions need', () => {
   it('SR-?34 a bonus counts only with a card, and the finisher has played one', () => {
     const bonus = { heroes: { zia: { strength: 2 }, eneko: { strength: 2 } } };
     // Eneko has no card: his bonus does not count.
-    expect(before({ ...STRENGTH, difficulty: 7 }, { heroes: { zia: { hand: ['five'] }, eneko: {} }, cards: bonus }).couldDo('zia', code.scroll(0))).toBe(true);
-    expect(before({ ...STRENGTH, difficulty: 8 }, { heroes: { zia: { hand: ['five'] }, eneko: {} }, cards: bonus }).couldDo('zia', code.scroll(0))).toBe(false);
+    expect(atScroll({ ...STRENGTH, difficulty: 7 }, { heroes: { zia: { hand: ['five'] }, eneko: {} }, cards: bonus }).couldDo('zia', code.scroll(0))).toBe(
+      true,
+    );
+    expect(atScroll({ ...STRENGTH, difficulty: 8 }, { heroes: { zia: { hand: ['five'] }, eneko: {} }, cards: bonus }).couldDo('zia', code.scroll(0))).toBe(
+      false,
+    );
     // Who takes part must play.
-    const scene = before(
+    const scene = atScroll(
       { ...STRENGTH, difficulty: 5 },
       { heroes: { zia: { hand: ['five'] }, eneko: { hand: ['one'] }, maider: { hand: ['one'] } }, cards: bonus },
     );
@@ -255,7 +259,7 @@ describe('Soul Raiders: what Scripted actions need', () => {
 
   it('SR-?34 with finisher: anyone a Hero there who is free to act may carry it out', () => {
     const heroes = { zia: { hand: ['five'] }, eneko: {}, maider: { enemies: ['goblin'] }, adonis: { at: 2 } };
-    const scene = before(STRENGTH, { heroes, options: { finisher: 'anyone' } });
+    const scene = atScroll(STRENGTH, { heroes, options: { finisher: 'anyone' } });
     scene.by('zia', code.scroll(0)).pay('five').expectState({ asked: 'finisher' });
     expect([scene.can(code.figure('maider')), scene.can(code.figure('adonis'))]).toEqual([false, false]);
     scene.play(code.figure('eneko')).expectState({ stories: { eneko: [1] } });
@@ -263,14 +267,14 @@ describe('Soul Raiders: what Scripted actions need', () => {
 
   it('SR-?34 SR-I12 with finisher: anyone an Invisible Hero does not carry out an action with the Visible symbol', () => {
     const heroes = { zia: { hand: ['five'] }, eneko: { invisible: 'spell' as const } };
-    before({ ...STRENGTH, visible: true }, { heroes, options: { finisher: 'anyone' } })
+    atScroll({ ...STRENGTH, visible: true }, { heroes, options: { finisher: 'anyone' } })
       .by('zia', code.scroll(0))
       .pay('five')
       .expectState({ stories: { zia: [1] } });
   });
 
   it('SR-?109 one of those who take part must hold the card that a scroll needs, and anyone of them may finish', () => {
-    const scene = before(NEEDY, { heroes: { zia: two, eneko: { ...two, stories: [3] } }, cards });
+    const scene = atScroll(NEEDY, { heroes: { zia: two, eneko: { ...two, stories: [3] } }, cards });
     scene
       .by('zia', code.scroll(0))
       .play(code.figure('eneko'))
@@ -278,7 +282,7 @@ describe('Soul Raiders: what Scripted actions need', () => {
       .pay('two')
       .play(code.figure('zia'))
       .expectState({ stories: { zia: [1], eneko: [3] } });
-    const can = (eneko: HeroSetup): boolean => before(NEEDY, { heroes: { zia: { hand: ['four'] }, eneko }, cards }).couldDo('zia', code.scroll(0));
+    const can = (eneko: HeroSetup): boolean => atScroll(NEEDY, { heroes: { zia: { hand: ['four'] }, eneko }, cards }).couldDo('zia', code.scroll(0));
     expect([can({ hand: ['one'], stories: [3] }), can({ hand: ['one'] }), can({ stories: [3] }), can({ at: 2, hand: ['one'], stories: [3] })]).toEqual([
       true,
       false,
@@ -289,12 +293,12 @@ describe('Soul Raiders: what Scripted actions need', () => {
 
   it('SR-?109 a clone does not hold its Hero’s cards', () => {
     const heroes = { zia: { at: 2, stories: [3], clone: { at: 1, hand: ['four'] } } };
-    expect(before(NEEDY, { heroes, cards }).couldDo('zia-clone', code.scroll(0))).toBe(false);
+    expect(atScroll(NEEDY, { heroes, cards }).couldDo('zia-clone', code.scroll(0))).toBe(false);
   });
 
   it('SR-?109 with neededCard: finisher the holder carries out the result', () => {
     const heroes = { zia: two, eneko: { ...two, stories: [3] } };
-    const scene = before(NEEDY, { heroes, cards, options: { neededCard: 'finisher' } });
+    const scene = atScroll(NEEDY, { heroes, cards, options: { neededCard: 'finisher' } });
     scene
       .by('zia', code.scroll(0))
       .play(code.figure('eneko'))
