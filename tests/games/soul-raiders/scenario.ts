@@ -23,6 +23,8 @@ type SpellName = (typeof SPELLS)[number];
 
 /** Where the rules take over: a phase, and the step of the Reaction phase that comes next. */
 const PHASES = {
+  /** Dealing the Potions, at set-up. */
+  potions: [P.POTIONS, 0],
   preparation: [P.PREPARATION, 0],
   action: [P.ACTION, 0],
   reaction: [P.REACTION, 0],
