@@ -73,7 +73,7 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       return;
     case Op.alert:
       if (!hasEnemies(s, here)) return; // SR-N18, SR-?32
-      moveThreat(g, s, one + groupSum(g, s, ({ alert }) => alert), Rise.alert, figure);
+      moveThreat(g, s, Math.max(0, one + groupSum(g, s, ({ alert }) => alert)), Rise.alert, figure);
       releaseTokens(g, s);
       return;
     case Op.random:

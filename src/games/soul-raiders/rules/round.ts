@@ -231,10 +231,21 @@ export const stopQuestion = oneOf<SoulRaiders, RaiderState>({
   },
 });
 
+/** SR-V12, SR-V13, SR-J11: the sheets are read and applied for every Hero: after a tinged victory both of them. */
 function endChapter(g: SoulRaiders, s: RaiderState, result: Result, cause: Cause, how: number): void {
+  const { victory, tinged } = g.chapter(s);
   s.words[M.RESULT] = result;
-  g.emit(s, ALL, Event.chapterEnds, how);
-  g.emit(s, ALL, Event.chapterOver, result, s.words[M.CHAPTER]);
-  s.outcome = result === Result.defeat ? LOSS : WIN;
   s.cause = cause;
+  s.words[M.PHASE] = P.CHAPTER_OVER;
+  g.emit(s, ALL, Event.chapterEnds, how);
+  if (result === Result.defeat) return;
+  for (const hero of [...g.heroes.keys()].reverse()) {
+    if (result === Result.tinged) g.pushText(s, tinged, hero, 0, locationOf(s, hero));
+    g.pushText(s, victory, hero, 0, locationOf(s, hero));
+  }
+}
+
+export function closeChapter(g: SoulRaiders, s: RaiderState): void {
+  if (g.quest === null) g.emit(s, ALL, Event.chapterOver, s.words[M.RESULT], s.words[M.CHAPTER]);
+  s.outcome = s.words[M.RESULT] === Result.defeat ? LOSS : WIN;
 }

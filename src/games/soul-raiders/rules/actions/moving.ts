@@ -16,6 +16,7 @@ import { about, flip, portals, reveal, sheetOf, turn } from '../locations.ts';
 import { lose } from '../losses.ts';
 import { meetWaiting } from '../magic/visibility.ts';
 import { beginRow } from '../rows.ts';
+import { canDrawStory } from '../stories.ts';
 import { actionCode, arrowInUse, movementBy } from './efforts.ts';
 import { leave } from './leaving.ts';
 import { askPayment } from './payment.ts';
@@ -54,6 +55,7 @@ export function mayTakeArrow(g: SoulRaiders, s: RaiderState, figure: number, i: 
   const from = locationOf(s, figure);
   const arrow = sheetOf(g, s, from).arrows[i];
   if (arrow === undefined || (arrow.elusive && !isElusive(s, figure)) || isHeld(g, s, figure)) return false; // SR-M08
+  if (arrow.to < 0 && !canDrawStory(s, arrow.story) && !g.options.offerNoop) return false; // SR-?33
   return affords(g, s, figure, difficultyOf(g, s, figure, arrow.difficulty, from, arrow.to));
 }
 
@@ -192,6 +194,7 @@ export function storyOfArrow(g: SoulRaiders, s: RaiderState, f: number): number 
 
 /** SR-Y15, SR-?36, SR-?38: an instruction or a spell puts a figure into a Location. It is no flight, unless it is in the middle of one. */
 export function placeIn(g: SoulRaiders, s: RaiderState, figure: number, to: number): void {
+  if (locationOf(s, figure) === to) return;
   const isFlight = s.words[M.FLEEING] === figure + 1 && !isElusive(s, figure);
   const follows = (place: number): boolean => {
     const pursues = has(g, s, place, Ability.pursuit) && !isElusive(s, figure);
