@@ -1,7 +1,18 @@
 import { TextReader } from '../../../kit/texts/reader.ts';
 import { counted, list, signed } from '../../../kit/words.ts';
 import { By, FORM, Is, Op, Whom } from '../content/ops.ts';
-import type { ArrowTable, BranchTable, ChapterTable, IconTable, ModifierTable, NeededCard, OfferTable, ScrollTable, SheetTable, Tables } from '../content/tables.ts';
+import type {
+  ArrowTable,
+  BranchTable,
+  ChapterTable,
+  IconTable,
+  ModifierTable,
+  NeededCard,
+  OfferTable,
+  ScrollTable,
+  SheetTable,
+  Tables,
+} from '../content/tables.ts';
 import { APTITUDES, Colour } from '../state/words.ts';
 import { ABILITY_NAMES, SIDE_NAMES, SKILL_NAMES, storyNumber, TIER_NAMES } from './names.ts';
 
@@ -24,11 +35,9 @@ export function conditionWords(context: Context, condition: number): string {
 
 /** What a branch costs and does: "pay 1 Heroism: draw Story 3". */
 export function branchWords(context: Context, { heroism, cards, vitae, pc }: BranchTable): string {
-  const price = [
-    heroism > 0 ? `${heroism} Heroism` : '',
-    cards > 0 ? counted(cards, 'hand card') : '',
-    vitae > 0 ? `${vitae} Vitae` : '',
-  ].filter((words) => words !== '');
+  const price = [heroism > 0 ? `${heroism} Heroism` : '', cards > 0 ? counted(cards, 'hand card') : '', vitae > 0 ? `${vitae} Vitae` : ''].filter(
+    (words) => words !== '',
+  );
   const words = textWords(context, pc);
   return price.length === 0 ? words : `pay ${list(price)}: ${words}`;
 }
@@ -38,7 +47,10 @@ export function branchWords(context: Context, { heroism, cards, vitae, pc }: Bra
 /** "to 5, difficulty 9, pursuit". */
 export function arrowWords({ chapter }: Context, { to, toB, story, difficulty, pursuit, elusive, damage }: ArrowTable): string {
   const end = to < 0 ? `to ${storyNumber(chapter, story)}` : `to ${chapter.locations[to].number}${toB ? ' side B' : ''}`;
-  return [`${end} (${difficulty}`, pursuit ? 'pursuit' : '', elusive ? 'Elusive' : '', damage > 0 ? `damage ${damage}` : ''].filter((words) => words !== '').join(', ').concat(')');
+  return [`${end} (${difficulty}`, pursuit ? 'pursuit' : '', elusive ? 'Elusive' : '', damage > 0 ? `damage ${damage}` : '']
+    .filter((words) => words !== '')
+    .join(', ')
+    .concat(')');
 }
 
 /** "Strength 9 (Visible, needs Story 8): draw Story 6". */
@@ -81,7 +93,9 @@ export function modifierWords({ chapter }: Context, modifier: ModifierTable): st
     ...plain(modifier.combat, 'Combat'),
     ...modifier.skills.flatMap((by, skill) => plain(by, SKILL_NAMES[skill])),
     ...modifier.skillsAt.map(({ skill, by, at: location }) => `${SKILL_NAMES[skill]} ${signed(by)} in ${at(location)}`),
-    ...modifier.arrows.map(({ from, to, side, by }) => `arrow from ${at(from)}${side < 0 ? '' : ` side ${SIDE_NAMES[side]}`} to ${at(to)}: difficulty ${signed(by)}`),
+    ...modifier.arrows.map(
+      ({ from, to, side, by }) => `arrow from ${at(from)}${side < 0 ? '' : ` side ${SIDE_NAMES[side]}`} to ${at(to)}: difficulty ${signed(by)}`,
+    ),
     ...plain(modifier.movement, 'difficulty of Movements'),
     ...plain(modifier.stress, 'Stress'),
     ...plain(modifier.alert, 'Alert'),
@@ -111,7 +125,8 @@ class Reader extends TextReader {
     return storyNumber(this.context.chapter, story);
   }
   private scripted(scripted: number): string {
-    return `Scripted Enemy ${scripted + 1}`;
+    const { t, chapter } = this.context;
+    return `Scripted Enemy ${t.enemies[chapter.scripted[scripted]].number}`;
   }
   private quest(quest: number): string {
     return `Quest ${this.context.t.quests[quest].number}`;
