@@ -7,7 +7,7 @@ import { abilitiesOf, cardAt, combatValue, controlledBy, enemiesOf, isControlled
 import { isEngaged } from '../rules/enemies/engagement.ts';
 import { heroOf, isClone, isElusive, isInPlay, isInvisible, isInvulnerable, locationOf } from '../rules/figures.ts';
 import { required } from '../rules/goals.ts';
-import { holderOf } from '../rules/held.ts';
+import { holderOf, whereIs } from '../rules/held.ts';
 import { about, isAntiMagic } from '../rules/locations.ts';
 import { threatValue, tier } from '../rules/tracks.ts';
 import { Size } from '../state/codes.ts';
@@ -61,7 +61,7 @@ function showCards(g: SoulRaiders, s: RaiderState): string {
     if (s.events[i] !== EventCard.revealed) return [];
     return [`Event ${i + 1} ${name}${modifier === null ? '' : ` (${modifierWords(context, modifier)})`}`];
   });
-  const open = heldCards(g.t, g.chapter(s)).filter((held) => (held < Size.stories ? s.stories[held] : (s.quests[held - Size.stories] ?? 0)) === Where.open);
+  const open = heldCards(g.t, g.chapter(s)).filter((held) => whereIs(s, held) === Where.open);
   return [...events, ...open.map((held) => heldName(g, s, held))].join('; ');
 }
 
