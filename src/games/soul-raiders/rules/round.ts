@@ -8,7 +8,7 @@ import { C, Size } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, G, M, type RaiderState } from '../state/state.ts';
-import { Rule } from '../state/words.ts';
+import { Cause, Result, Rule } from '../state/words.ts';
 import { onBoard } from './boards.ts';
 import { drawCards } from './cards.ts';
 import { attackEverywhere } from './enemies/attacks.ts';
@@ -189,21 +189,6 @@ export const locationQuestion = oneOf<SoulRaiders, RaiderState>({
 
 // The end (SR-V04 – SR-V10)
 
-/** How a chapter ended. */
-export const enum Result {
-  victory = 1,
-  tinged,
-  defeat,
-}
-
-/** Causes of the outcome, as words.ts lists them. */
-export const enum Cause {
-  victory = 0,
-  tinged,
-  exhaustion,
-  threat,
-}
-
 export function checkEnd(g: SoulRaiders, s: RaiderState): void {
   const { words } = s;
   // SR-?04: without the latch a marker that was moved back does not count.
@@ -211,10 +196,12 @@ export function checkEnd(g: SoulRaiders, s: RaiderState): void {
   if (hasAllGoals(g, s)) endChapter(g, s, Result.victory, Cause.victory, 0);
   else if (words[M.ENDS] !== 0) {
     const cause = words[M.EXHAUSTION] === EXHAUSTED ? Cause.exhaustion : Cause.threat;
-    if (hasMainGoals(g, s)) endChapter(g, s, Result.tinged, Cause.tinged, cause - 1);
-    else endChapter(g, s, Result.defeat, cause, cause - 1);
-  } else if (s.round >= g.options.maxRounds) s.outcome = CAP;
-  else if (g.options.allowStopAtMain && hasMainGoals(g, s)) g.ask(s, Kind.stop, g.team);
+    if (hasMainGoals(g, s)) endChapter(g, s, Result.tinged, Cause.tinged, cause - Cause.tinged);
+    else endChapter(g, s, Result.defeat, cause, cause - Cause.tinged);
+  } else if (s.round >= g.options.maxRounds) {
+    s.outcome = CAP;
+    s.cause = Cause.rounds;
+  } else if (g.options.allowStopAtMain && hasMainGoals(g, s)) g.ask(s, Kind.stop, g.team);
   else words[M.PHASE] = P.PREPARATION;
 }
 
