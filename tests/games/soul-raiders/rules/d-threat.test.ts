@@ -115,14 +115,18 @@ describe('Soul Raiders: Threat', () => {
   });
 
   it('SR-E12 T 4, three Hourglasses, Random Enemies with 2 for each Hourglass: ten cards', () => {
-    const scene = entering([[{ random: 0, perHourglass: 2 }]], { threat: 8, hourglasses: { 2: 3 }, sides: { 2: 'B' }, cards: {} });
-    expect(scene.state.at).toEqual({ zia: 2 });
+    const locations = { 2: { B: { entrance: [{ on: 'red', do: [{ random: 0, perHourglass: 2 }] }] } } };
+    const scene = scenario({ heroes: { zia: { hand: ['three', 'two'] } }, threat: 8, hourglasses: { 2: 3 }, cards: { locations } });
+    scene
+      .play(code.arrow(2))
+      .pay('three')
+      .expectState({ enemies: { zia: new Array(10).fill('goblin') }, randomSize: 18 });
   });
 
   it('SR-E15 SR-A16 a Threat card among three that reaches the next tier: who then enters a Damage Location loses the new T', () => {
     const locations = { 2: { A: { entrance: [{ on: 'red', do: [{ random: 0 }] }] } }, 4: { A: { entrance: [{ on: 'red', do: [{ damage: 0 }] }] } } };
     const scene = scenario({
-      heroes: { zia: { hand: ['three'] }, eneko: { at: 3, hand: ['three'] } },
+      heroes: { zia: { hand: ['three'] }, eneko: { at: 3, hand: ['three', 'one'] } },
       threat: 7,
       random: ['goblin', 'threat', 'orc', 'ogre'],
       cards: { locations },
@@ -133,8 +137,6 @@ describe('Soul Raiders: Threat', () => {
     scene
       .by('eneko', code.arrow(4))
       .pay('three')
-      .expectState({ at: { zia: 2, eneko: 4 } });
-    // Damage 4, and then the Reaction: hands are empty. Stress 4, and the two shields of zia's Enemies.
-    scene.expectState({ vitae: 30 - 4 - 4 - 2, round: 3 });
+      .expectState({ at: { zia: 2, eneko: 4 }, vitae: 26 });
   });
 });
