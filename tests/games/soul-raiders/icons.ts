@@ -1,5 +1,7 @@
 // Icons of Locations, as packs write them: `red({ threat: 1 })`.
 
+/** One side of a Location. */
+export type Sheet = Readonly<Record<string, unknown>>;
 type Does = Readonly<Record<string, unknown>>;
 interface Icon {
   readonly do: readonly Does[];

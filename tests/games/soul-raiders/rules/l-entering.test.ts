@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blue, every, red } from '../icons.ts';
+import { blue, every, red, type Sheet } from '../icons.ts';
 import { code, type Scene, type Setup, scenario } from '../scenario.ts';
 
 /** A card for a step of the plain row of Locations, and one that is left. */
@@ -8,7 +8,7 @@ const hand = ['three', 'one'];
 const lastBlue = { threat: 4 };
 
 /** Zia walks from Location 1 to Location 2, whose sides are described. */
-function walk(A: object, setup: Setup = {}, B: object = {}): Scene {
+function walk(A: Sheet, setup: Setup = {}, B: Sheet = {}): Scene {
   return scenario({ heroes: { zia: { hand } }, cards: { locations: { 2: { A, B } } }, ...setup })
     .by('zia', code.arrow(2))
     .pay('three');

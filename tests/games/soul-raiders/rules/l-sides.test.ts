@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { blue, every, orange, red, visible } from '../icons.ts';
+import { blue, every, orange, red, type Sheet, visible } from '../icons.ts';
 import { code, type Scene, type Setup, scenario } from '../scenario.ts';
 import type { TestCards } from '../test-pack.ts';
 
 /** A scroll of difficulty 3: it turns the Location, or Location n. */
 const lever = (flip: number | 'here' = 'here') => ({ scrolls: [{ type: 'strength', difficulty: 3, do: [{ flip }] }] });
-type Sheet = Readonly<Record<string, unknown>>;
 
 /** Zia pulls the lever of Location 3, which turns it to this side B. */
 function pull(B: Sheet, setup: Setup = {}, cards: TestCards = {}): Scene {
