@@ -3,7 +3,6 @@ import { code, type Scene, type Setup, scenario } from '../scenario.ts';
 
 const deck = ['five', 'six', 'three', 'four', 'one', 'two'];
 const row = (...entrance: readonly object[]) => ({ A: { entrance } });
-const ANTI_MAGIC = row({ on: 'red', do: [{ antiMagic: true }] });
 const singleUse = { actions: { 'zia-clone': { singleUse: true } } };
 
 /** Zia casts Clone in Location 2. */
@@ -81,7 +80,6 @@ describe('Soul Raiders: a clone in play', () => {
       .by('zia-clone', code.arrow(3), code.pass)
       .pay('three')
       .expectState({ at: { zia: 2, 'zia-clone': 3 }, enemies: { 'zia-clone': ['se1'] } });
-    // Engaged, it cannot walk on with a 4: 3 and 1 would do, but it may only flee or fight.
     scene.by('zia-clone', code.fight('zia-clone')).pay('four').play(code.enemy('se1'));
     scene.expectState({ enemies: {}, scriptedOut: [1], hands: { zia: ['six'] }, discard: { zia: ['three', 'four'] } });
   });
