@@ -9,16 +9,15 @@ import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, G, M, type RaiderState } from '../state/state.ts';
 import { Cause, Result, Rule } from '../state/words.ts';
-import { mayGiveUp } from './actions/free-acts.ts';
 import { onBoard } from './boards.ts';
 import { drawCards } from './cards.ts';
 import { attackEverywhere } from './enemies/attacks.ts';
-import { figuresAt, heroOf, isInPlay, isOccupied, locationOf } from './figures.ts';
+import { cloneOf, figuresAt, heroOf, isClone, isInPlay, isOccupied, locationOf } from './figures.ts';
 import { hasAllGoals, hasMainGoals } from './goals.ts';
 import { groupSum } from './held.ts';
 import { locationCount } from './locations.ts';
 import { lose } from './losses.ts';
-import { endForPreparation } from './magic/spells-in-force.ts';
+import { endForPreparation, hasSpells } from './magic/spells-in-force.ts';
 import { beginRow } from './rows.ts';
 import { Ends, EXHAUSTED, loseVitae, theEnd, threatValue } from './tracks.ts';
 
@@ -70,7 +69,9 @@ function setIn(s: RaiderState, low: M, location: number, isIn: boolean): void {
   else s.words[low + (location >> 5)] &= ~bit;
 }
 function allIn(g: SoulRaiders, s: RaiderState, low: M): number[] {
-  return Array.from({ length: locationCount(g, s) }, (_, location) => location).filter((location) => has(s, low, location));
+  const found: number[] = [];
+  for (let location = 0; location < locationCount(g, s); location++) if (has(s, low, location)) found.push(location);
+  return found;
 }
 
 // Starting Locations (SR-B18, SR-?15, SR-?91)
@@ -129,7 +130,7 @@ function offersWindow(g: SoulRaiders, s: RaiderState): boolean {
       words[M.DUE] = 0;
       continue;
     }
-    if (!Array.from({ length: Size.effects }, (_, effect) => effect).some((effect) => mayGiveUp(s, figure, g, effect))) continue;
+    if (!hasSpells(s, figure) && (isClone(figure) || !isInPlay(s, cloneOf(figure)))) continue;
     words[M.ACTING] = figure + 1;
     g.ask(s, Kind.giveUp, heroOf(figure));
     return true;

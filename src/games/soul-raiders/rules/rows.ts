@@ -15,6 +15,8 @@ export function beginRow(g: SoulRaiders, s: RaiderState, row: Row, figure: numbe
   const { rowFirst, rowJoin, rowFlip, rowReact } = g.t.steps;
   const steps = { [Row.first]: rowFirst, [Row.join]: rowJoin, [Row.flip]: rowFlip, [Row.react]: rowReact };
   g.pushText(s, steps[row], figure, 0, location);
+  // Of this side: what comes before the row, such as a written instruction, may turn the Location (SR-L32).
+  s.all[g.top(s) + F.z] = 1 + about(s, location, L.SIDE);
 }
 
 /** The next icon of a row. */

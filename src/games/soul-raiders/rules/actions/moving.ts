@@ -24,7 +24,7 @@ import { totalOf } from './totals.ts';
 
 // Movement, fleeing (group M) and entering a Location (group L), in the order of SR-?93.
 // The frame of a movement: who is the figure that leads; x 1 + the Location (bit 8: to side B); y the figures that move (mask), above it 1 + the First Entrant;
-// z how far a step has come.
+// z how far a step has come; source who moves along, in the order announced, four bits each.
 
 const TO_B = 1 << 8;
 const ENTRANT = 8;
@@ -120,7 +120,9 @@ export const joinQuestion = oneOf<SoulRaiders, RaiderState>({
   count: () => Most.figures,
   may: (g, s, figure) => couldJoin(g, s, g.top(s), figure),
   take(g, s, figure) {
-    s.all[g.top(s) + F.y] |= 1 << figure;
+    const f = g.top(s);
+    s.all[f + F.y] |= 1 << figure;
+    s.all[f + F.source] |= (figure + 1) << (ANNOUNCED * (announced(s, f).length - 1));
     g.emit(s, ALL, Event.acts, figure, actionCode(s));
   },
   pass: {
@@ -131,22 +133,29 @@ export const joinQuestion = oneOf<SoulRaiders, RaiderState>({
   },
 });
 
+/** The movers in the order announced, the leader first. */
+function announced(s: RaiderState, f: number): number[] {
+  const order = [s.all[f + F.who]];
+  for (let rest = s.all[f + F.source]; rest !== 0; rest >>= ANNOUNCED) order.push((rest & ((1 << ANNOUNCED) - 1)) - 1);
+  return order;
+}
+const ANNOUNCED = 4;
+
 // Leaving
 
 /**
- * One mover after another, the leader first: it pays, then leaves. Enemies that it leaves behind may Engage those who have not left yet; one who cannot pay any more
+ * One mover after another in the order announced: it pays, then leaves. Enemies that it leaves behind may Engage those who have not left yet; one who cannot pay any more
  * stays. The frame's z: figures that have left or stay (mask), bit 8 while one pays.
  */
 export function depart(g: SoulRaiders, s: RaiderState, f: number): void {
   const { all } = s;
-  const leader = all[f + F.who];
   const waiting = all[f + F.y] & MOVERS & ~all[f + F.z];
-  if (waiting === 0) {
+  const figure = announced(s, f).find((each) => (waiting & (1 << each)) !== 0);
+  if (figure === undefined) {
     all[f + F.z] = 0;
     return;
   }
   all[f + F.pc] -= WIDTH;
-  const figure = (waiting & (1 << leader)) !== 0 ? leader : 31 - Math.clz32(waiting & -waiting);
   if ((all[f + F.z] & PAYING) === 0) payDeparture(g, s, f, figure);
   else {
     all[f + F.z] = (all[f + F.z] & ~PAYING) | (1 << figure);

@@ -15,7 +15,7 @@ import { combatValue, controlledBy, enemiesAt, enemiesOf, enemiesWhere, isEnemy,
 import { engage } from '../enemies/engagement.ts';
 import { wound } from '../enemies/wounds.ts';
 import { cloneOf, heroOf, isClone, isInPlay, isInvisible, locationOf, touch } from '../figures.ts';
-import { about, arePortalsOut, isAntiMagic, locationCount, setAbout, setPortal, takesPortal } from '../locations.ts';
+import { about, arePortalsOut, forgetEntrant, isAntiMagic, locationCount, setAbout, setPortal, takesPortal } from '../locations.ts';
 import { gainVitae, moveThreat, releaseTokens } from '../tracks.ts';
 import { makeClone } from './clones.ts';
 import { endOnLeaving } from './spells-in-force.ts';
@@ -247,6 +247,8 @@ export function transfer(g: SoulRaiders, s: RaiderState, other: number): void {
   if (here !== there) {
     endOnLeaving(g, s, figure);
     endOnLeaving(g, s, other);
+    forgetEntrant(s, here, figure);
+    forgetEntrant(s, there, other);
     swapLocations(s, figure, other);
   }
   for (const place of mine) engage(g, s, place, other);
@@ -256,6 +258,8 @@ export function transfer(g: SoulRaiders, s: RaiderState, other: number): void {
 
 function swapLocations(s: RaiderState, one: number, other: number): void {
   const [here, there] = [locationOf(s, one), locationOf(s, other)];
+  forgetEntrant(s, here, one);
+  forgetEntrant(s, there, other);
   s.figures[one * G.WORDS + G.AT] = there + 1;
   s.figures[other * G.WORDS + G.AT] = here + 1;
   touch(s);
