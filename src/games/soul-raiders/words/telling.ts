@@ -3,6 +3,7 @@ import { heldArtifact, heldQuest } from '../content/held.ts';
 import type { SoulRaiders } from '../game.ts';
 import { Loss } from '../record/books.ts';
 import { EXHAUSTED } from '../rules/tracks.ts';
+import { CODES } from '../state/codes.ts';
 import { Event } from '../state/kinds.ts';
 import { M, Most, type RaiderState } from '../state/state.ts';
 import { cardName, cardNames, effectName, enemyName, figureName, heldName, locationName, POTION_NAMES, SIDE_NAMES, TIER_NAMES, TOKEN_NAMES } from './names.ts';
@@ -24,6 +25,8 @@ export function tell(g: SoulRaiders, s: RaiderState, event: number, a: number, b
   );
 }
 
+/** Acts of which another event tells. */
+const TOLD_BY_RESULT: readonly string[] = ['DISCARD', 'GIVE', 'CLOSE', 'GIVE_UP'];
 const PHASES = ['Preparation', 'Action', 'Reaction'];
 const ENDS = ['', ': Exhaustion has reached The End', ': the Threat has reached The End'];
 const RESULTS = ['is cut off', 'is a victory', 'is a victory tinged with bitterness', 'is lost'];
@@ -38,7 +41,7 @@ function tellCourse(g: SoulRaiders, s: RaiderState, event: number, a: number, b:
     case Event.phase:
       return `${PHASES[a]}.`;
     case Event.acts:
-      return `${figureName(g, a)} ${doing(g, s, a, b, 's')}.`;
+      return TOLD_BY_RESULT.includes(CODES.read(b).range) ? '' : `${figureName(g, a)} ${doing(g, s, a, b, 's')}.`;
     case Event.chapterEnds:
       return `The chapter ends${ENDS[a]}.`;
     case Event.chapterOver:
@@ -68,13 +71,12 @@ function tellCards(g: SoulRaiders, s: RaiderState, event: number, a: number, b: 
     }
     // What it does has said it.
     case Event.casts:
+    case Event.bought:
       return '';
     case Event.spell:
       return c === 1 ? '' : `${effectName(b)} of ${figureName(g, a)} ends.`;
     case Event.foresight:
       return `Everyone looks at side ${SIDE_NAMES[c]} of ${locationName(g, s, b)}.`;
-    case Event.bought:
-      return `${figureName(g, a)} takes the Heroic card ${cardName(g, b)} into hand.`;
     case Event.potion:
       return `${figureName(g, a)} takes a ${POTION_NAMES[b]}.`;
     case Event.reshuffled:

@@ -84,7 +84,7 @@ function naming(g: SoulRaiders, s: RaiderState, figure: number): string {
     case Kind.whom:
       return s.words[M.SPELL] - 1 === Spell.transfer ? `Transfer with ${name}` : `give it to ${name}`;
     default:
-      return `${name} is concerned`;
+      return `choose ${name}`;
   }
 }
 

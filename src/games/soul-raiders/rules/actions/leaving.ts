@@ -15,7 +15,6 @@ export function leave(g: SoulRaiders, s: RaiderState, figure: number, follows: (
   if (location < 0) return;
   const left = enemiesOf(s, figure).filter((place) => !follows(place));
   endOnLeaving(g, s, figure);
-  forgetEntrant(s, location, figure);
   s.figures[figure * G.WORDS + G.AT] = 0;
   touch(s);
   forgetEntrant(s, location, figure);

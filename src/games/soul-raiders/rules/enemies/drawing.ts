@@ -15,12 +15,12 @@ export function drawRandom(g: SoulRaiders, s: RaiderState, n: number, figure: nu
   for (let i = 0; i < n; i++) {
     if (s.random.count(s) === 0 && !reshuffle(g, s)) break;
     const card = s.random.pop(s);
+    s.news++;
     const { threat } = g.t.enemies[card];
     if (threat > 0) raise(g, s, card, figure, location);
     else join(g, s, bringIn(g, s, card, location), figure);
     if (g.options.reshuffle === 'eager' && s.random.count(s) === 0) reshuffle(g, s);
   }
-  s.news++;
   abilitiesFollow(g, s, figure);
 }
 

@@ -247,8 +247,6 @@ export function transfer(g: SoulRaiders, s: RaiderState, other: number): void {
   if (here !== there) {
     endOnLeaving(g, s, figure);
     endOnLeaving(g, s, other);
-    forgetEntrant(s, here, figure);
-    forgetEntrant(s, there, other);
     swapLocations(s, figure, other);
   }
   for (const place of mine) engage(g, s, place, other);
