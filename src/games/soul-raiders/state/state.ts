@@ -5,8 +5,8 @@ export const enum Most {
   /** Heroes and their clones. */
   figures = 8,
   enemies = 100,
-  /** Spaces of the Threat track, The End included, and one below. */
-  spaces = 16,
+  /** Spaces of the longest Threat track, The End included, and one below. */
+  spaces = 17,
 }
 
 /** Words of the game. A word that may be "none" holds 0 for none and the number + 1. */

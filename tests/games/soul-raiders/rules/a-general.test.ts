@@ -88,6 +88,17 @@ describe('Soul Raiders: general rules', () => {
       .play(code.arrow(2))
       .pay('three')
       .expectState({ stories: { zia: [4] }, enemies: { zia: ['se5'] }, heroism: {} });
+    // nor by a token of the Threat track
+    const token = scenario({
+      heroes: { zia: { hand: ['three', 'one'] } },
+      tokens: { 2: 1 },
+      goneStories: [1],
+      cards: { ...cards, locations: { 2: { A: entrance([{ threat: 1 }]) } } },
+    });
+    token
+      .play(code.arrow(2))
+      .pay('three')
+      .expectState({ threat: 2, tokens: {}, heroism: {}, goneStories: [1] });
   });
 
   it('SR-A09 an action is done only if its total reaches the difficulty: no failed attempt and no part of it', () => {

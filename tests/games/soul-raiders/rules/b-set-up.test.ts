@@ -136,5 +136,6 @@ describe('Soul Raiders: set-up of a chapter', () => {
     expect([ended(1, 1, { extraRed: 1 }), ended(2, 1, { extraRed: 1 })]).toEqual(['running', 'win']);
     expect([ended(1, 1, { extraBlack: 2 }), ended(1, 3, { extraBlack: 2 })]).toEqual(['running', 'win']);
     expect(ended(0, 0, { extraRed: -9, extraBlack: -9 })).toBe('win');
+    expect(newGame({ options: { extraRed: -9, extraBlack: 3 } }).view(0).required).toEqual({ red: 0, black: 4 });
   });
 });

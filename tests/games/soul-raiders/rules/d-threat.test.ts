@@ -26,6 +26,11 @@ describe('Soul Raiders: Threat', () => {
     const tiers = [1, 2, 3, 4, 8].map((threat) => scenario({ threat, options, heroes: { zia: { hand: ['one'] } } }).state.tier);
     expect(tiers).toEqual(['blue', 'yellow', 'yellow', 'red', 'red']);
     entering([[{ threat: 5 }]], { threat: 6, options }).expectState({ threat: 9, ends: ['threat'] });
+    // the longest track: nobody is asked for anything on reaching its end
+    const longest = { tierBlue: 5, tierYellow: 5, tierRed: 5 };
+    const cards = { locations: { 1: { A: { reaction: [{ do: [{ threat: 1 }] }] } } } };
+    const heroes = { zia: {}, eneko: {} };
+    scenario({ phase: 'locations', threat: 15, options: longest, heroes, cards }).expectState({ threat: 16, result: 'defeat', asked: 'over' });
   });
 
   it('SR-D02 SR-D04 SR-?01 T is 2 in the blue tier, 3 in the yellow and 4 in the red, and Stress costs it', () => {
