@@ -12,7 +12,7 @@ export function heldArtifact(artifact: number): number {
 }
 
 /** All held cards there can be in a chapter. */
-function heldCards(t: Tables, chapter: ChapterTable): number[] {
+export function heldCards(t: Tables, chapter: ChapterTable): number[] {
   return [...chapter.stories.keys(), ...[...t.quests.keys()].map(heldQuest), ...[...t.artifacts.keys()].map(heldArtifact)];
 }
 

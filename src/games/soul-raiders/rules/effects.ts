@@ -68,12 +68,12 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       if (enemiesAt(s, here).some((place) => has(g, s, place, Ability.aquatic))) damage(g, s, f, one, Loss.drowning); // SR-N20, SR-N21
       return;
     case Op.threat:
-      moveThreat(g, s, one, all[f + F.source] === 0 ? Rise.icon : Rise.story, figure);
+      moveThreat(g, s, one, all[f + F.source] === 0 ? Rise.icon : Rise.story, figure, here);
       releaseTokens(g, s);
       return;
     case Op.alert:
       if (!hasEnemies(s, here)) return; // SR-N18, SR-?32
-      moveThreat(g, s, Math.max(0, one + groupSum(g, s, ({ alert }) => alert)), Rise.alert, figure);
+      moveThreat(g, s, Math.max(0, one + groupSum(g, s, ({ alert }) => alert)), Rise.alert, figure, here);
       releaseTokens(g, s);
       return;
     case Op.random:

@@ -45,7 +45,7 @@ export function forgetWaiting(s: RaiderState, location: number): void {
   setAbout(s, location, L.ENTRANT, 0);
 }
 
-/** SR-?94: a First Entrant that leaves comes back as any other Hero. */
+/** SR-?94: this figure is no longer the First Entrant that has yet to meet the Visible effects, because it met them or left. */
 export function forgetEntrant(s: RaiderState, location: number, figure: number): void {
   if (about(s, location, L.ENTRANT) === figure + 1) setAbout(s, location, L.ENTRANT, 0);
 }

@@ -32,11 +32,17 @@ export function mayReserve(g: SoulRaiders, s: RaiderState, figure: number): bool
 }
 
 export function reserve(g: SoulRaiders, s: RaiderState, figure: number, card: number): void {
-  const known = takeSorted(s, s.hands[figure], card);
-  putSorted(s, s.reserves[figure], card, known);
+  takeSorted(s, s.hands[figure], card);
+  putSorted(s, s.reserves[figure], card, 1 << heroOf(figure));
+  loseSight(s, figure);
   note(s, heroOf(figure), N.RESERVED);
   noteCard(s, g.t.first.action + card, Q.RESERVED);
   g.emit(s, ALL, Event.reserved, figure, 1);
+}
+
+/** Cards of the hand and the reserve that everyone had seen may have changed places: only their player knows where they are now. */
+function loseSight(s: RaiderState, figure: number): void {
+  for (const { known, at } of [s.hands[figure], s.reserves[figure]]) s.all.fill(1 << heroOf(figure), known, known + s.all[at]);
 }
 
 /** SR-F15: a card of the reserve comes to hand, another is discarded for it. */
@@ -61,8 +67,9 @@ export const cardQuestion = oneOf<SoulRaiders, RaiderState>({
       note(s, heroOf(figure), N.LOST);
       return;
     }
-    const known = takeSorted(s, s.reserves[figure], recalled);
-    putSorted(s, s.hands[figure], recalled, known);
+    takeSorted(s, s.reserves[figure], recalled);
+    putSorted(s, s.hands[figure], recalled, 1 << heroOf(figure));
+    loseSight(s, figure);
     g.emit(s, ALL, Event.reserved, figure, -1);
   },
 });

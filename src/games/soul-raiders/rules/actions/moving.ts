@@ -110,7 +110,9 @@ export function askCompany(g: SoulRaiders, s: RaiderState, f: number): void {
     s.all[f + F.z] = 0;
     return;
   }
-  if (!figuresAt(g, s, locationOf(s, s.all[f + F.who])).some((figure) => couldJoin(g, s, f, figure))) return;
+  const others = figuresAt(g, s, locationOf(s, s.all[f + F.who])).filter((figure) => figure !== s.all[f + F.who] && handSize(s, figure) > 0);
+  if (others.length > 0) s.news++; // SR-A11: they say whether they could
+  if (!others.some((figure) => couldJoin(g, s, f, figure))) return;
   s.all[f + F.pc] -= WIDTH;
   g.ask(s, Kind.join, g.team);
 }
@@ -169,9 +171,12 @@ function payDeparture(g: SoulRaiders, s: RaiderState, f: number, figure: number)
   const arrow = arrowInUse(g, s, locationOf(s, figure));
   const printed = arrow?.difficulty ?? Rule.portalDifficulty;
   const difficulty = difficultyOf(g, s, figure, printed, locationOf(s, figure), arrow?.to ?? -1);
-  if (figure !== all[f + F.who] && (isHeld(g, s, figure) || !affords(g, s, figure, difficulty))) {
-    all[f + F.y] &= ~(1 << figure);
-    return;
+  if (figure !== all[f + F.who]) {
+    s.news++; // whether it still can pay
+    if (isHeld(g, s, figure) || !affords(g, s, figure, difficulty)) {
+      all[f + F.y] &= ~(1 << figure);
+      return;
+    }
   }
   all[f + F.z] |= PAYING;
   s.words[M.TOTAL] = 0;

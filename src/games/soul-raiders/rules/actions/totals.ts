@@ -32,28 +32,35 @@ export interface Effort {
 export const NO_MORE = 1 << 20;
 
 /** The cards that count: those already played, and hand cards from a type on. */
-function eachCard(s: RaiderState, figure: number, least: number, visit: (card: number) => void): void {
-  const each = (zone: Zone, from: number): void => {
-    for (let i = 0; i < zone.count(s); i++) if (zone.card(s, i) >= from) visit(zone.card(s, i));
+function cardsFrom(s: RaiderState, figure: number, least: number): number[] {
+  const cards: number[] = [];
+  const add = (zone: Zone, from: number): void => {
+    for (let i = 0; i < zone.count(s); i++) if (zone.card(s, i) >= from) cards.push(zone.card(s, i));
   };
-  each(s.paid[figure], 0);
-  if (least < NO_MORE) each(s.hands[figure], least);
+  add(s.paid[figure], 0);
+  if (least < NO_MORE) add(s.hands[figure], least);
+  return cards;
 }
 
-/** SR-G07 – SR-G20: the total of the cards played and of all hand cards from `least` on. More cards never make it smaller. */
+/** The total of the cards played and of all hand cards from `least` on. More cards never make it smaller. */
 export function totalOf(g: SoulRaiders, s: RaiderState, effort: Effort, least: number): number {
-  const { act, figure } = effort;
-  const counts = countSymbols(g, s, effort, least);
+  return totalWith(g, s, effort, cardsFrom(s, effort.figure, least));
+}
+
+/** SR-G07 – SR-G20: what these cards count together. */
+export function totalWith(g: SoulRaiders, s: RaiderState, effort: Effort, cards: readonly number[]): number {
+  const { act } = effort;
+  const counts = countSymbols(g, s, effort, cards);
   let sum = 0;
   let factor = 1;
-  eachCard(s, figure, least, (card) => {
+  for (const card of cards) {
     const { value, symbol, bonus, x } = g.t.actions[card];
     sum += value;
-    if (!bonusCounts(g, s, effort, symbol)) return;
+    if (!bonusCounts(g, s, effort, symbol)) continue;
     if (bonus === Bonus.double)
       factor = g.options.doubleStack === 'multiply' ? factor * 2 : 2; // SR-G13, SR-?09
     else sum += x * counts[bonus];
-  });
+  }
   const fixed = act === Act.movement ? 0 : act === Act.combat ? combatModifiers(g, s, effort) : skillBonus(g, s, effort);
   if (act === Act.scripted) return sum + fixed;
   return Math.max(0, g.options.doubleScope === 'all' ? (sum + fixed) * factor : sum * factor + fixed); // SR-?10, SR-?11
@@ -67,14 +74,14 @@ function bonusCounts(g: SoulRaiders, s: RaiderState, { act, figure }: Effort, sy
 }
 
 /** By bonus: what its X is multiplied by (SR-G09 – SR-G16). */
-function countSymbols(g: SoulRaiders, s: RaiderState, effort: Effort, least: number): number[] {
+function countSymbols(g: SoulRaiders, s: RaiderState, effort: Effort, cards: readonly number[]): number[] {
   const counts = [0, 1, 0, 0, 0, 0, 0];
-  eachCard(s, effort.figure, least, (card) => {
+  for (const card of cards) {
     const { symbol } = g.t.actions[card];
     counts[Bonus.perAction]++;
     if (symbol === Sign.combat || countsAs(g, s, effort, symbol, Sign.combat)) counts[Bonus.perCombat]++;
     if (symbol === Sign.movement || countsAs(g, s, effort, symbol, Sign.movement)) counts[Bonus.perMovement]++;
-  });
+  }
   counts[Bonus.perEnemy] = enemiesFor(g, s, effort);
   return counts;
 }

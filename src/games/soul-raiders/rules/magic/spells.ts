@@ -134,7 +134,7 @@ function ask(g: SoulRaiders, s: RaiderState, kind: Kind, figure: number, spell: 
 /** SR-T14 – SR-T16. Also by Potion (SR-P13). */
 export function enthrall(g: SoulRaiders, s: RaiderState, figure: number): void {
   for (const place of enemiesOf(s, figure)) setFlag(s, place, X.ENTHRALLED);
-  moveThreat(g, s, -1, Rise.enthrall, figure);
+  moveThreat(g, s, -1, Rise.enthrall, figure, locationOf(s, figure));
   releaseTokens(g, s);
 }
 
