@@ -16,6 +16,8 @@ export interface Readings {
   readonly asked: string;
   readonly decider: number;
   readonly phase: string;
+  /** Its printed number. */
+  readonly chapter: number;
   readonly round: number;
   readonly outcome: string;
   /** 'victory', 'tinged', 'defeat'; empty while the chapter goes on. */
@@ -105,6 +107,7 @@ const PHASE_NAMES: Readonly<Record<P, string>> = {
   [P.REACTION]: 'reaction',
   [P.REACT]: 'locations',
   [P.END_CHECK]: 'endCheck',
+  [P.CHAPTER_OVER]: 'chapterOver',
 };
 const RESULTS = ['', 'victory', 'tinged', 'defeat'];
 
@@ -157,6 +160,7 @@ export function readings(g: ChapterRules, s: RaiderState): Readings {
     asked: s.kind === OVER ? 'over' : (KIND_LIST[s.kind - FIRST_KIND]?.name ?? 'nothing'),
     decider: s.decider,
     phase: PHASE_NAMES[words[M.PHASE] as P],
+    chapter: chapter.number,
     round: s.round,
     outcome: OUTCOMES[s.outcome],
     result: RESULTS[words[M.RESULT]],

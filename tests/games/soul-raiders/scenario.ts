@@ -23,6 +23,8 @@ type SpellName = (typeof SPELLS)[number];
 
 /** Where the rules take over: a phase, and the step of the Reaction phase that comes next. */
 const PHASES = {
+  /** Dealing the Potions, at set-up. */
+  potions: [P.POTIONS, 0],
   preparation: [P.PREPARATION, 0],
   action: [P.ACTION, 0],
   reaction: [P.REACTION, 0],
@@ -160,8 +162,9 @@ export class Scene extends PlayedScene<RaiderState, RaiderView, ChapterRules, Re
     return can;
   }
 
-  /** Pays the part of the figure that is asked with these cards, and no more. */
+  /** Pays the part of the figure that is asked with these cards, and no more. If it is still open who comes along or takes part, nobody does. */
   pay(...cards: readonly string[]): this {
+    if (this.s.kind === Kind.join || this.s.kind === Kind.takePart) this.play(C.PASS);
     const figure = this.s.words[M.PAYER] - 1;
     const inOrder = cards.map((card) => actionCard(this.rules, heroOf(figure), card)).sort((a, b) => a - b);
     for (const card of inOrder) this.play(C.CARD + card);

@@ -20,14 +20,14 @@ export interface TestCards {
   readonly random?: Readonly<Record<string, Fields>>;
   readonly potions?: Readonly<Record<string, Fields>>;
   readonly chapter?: Fields;
-  /** More chapters, by number; they have no cards unless records name them (`chapter: c2`). */
-  readonly chapters?: Readonly<Record<number, Fields>>;
-  readonly locations?: Readonly<Record<number, Fields & { readonly A?: Fields; readonly B?: Fields }>>;
-  readonly stories?: Readonly<Record<number, Fields>>;
-  readonly scripted?: Readonly<Record<number, Fields>>;
-  readonly events?: Readonly<Record<number, Fields>>;
-  readonly quests?: Readonly<Record<number, Fields>>;
-  readonly artifacts?: Readonly<Record<number, Fields>>;
+  /** More chapters, by number: c2, c3. Their cards are new records that name chapter and number: `locations: { 'c2-1': { chapter: 'c2', number: 1 } }`. */
+  readonly chapters?: Readonly<Record<string | number, Fields>>;
+  readonly locations?: Readonly<Record<string | number, Fields & { readonly A?: Fields; readonly B?: Fields }>>;
+  readonly stories?: Readonly<Record<string | number, Fields>>;
+  readonly scripted?: Readonly<Record<string | number, Fields>>;
+  readonly events?: Readonly<Record<string | number, Fields>>;
+  readonly quests?: Readonly<Record<string | number, Fields>>;
+  readonly artifacts?: Readonly<Record<string | number, Fields>>;
 }
 
 export const ownPack = (name: string): Pack => loadPack(join(packageRoot, 'src', 'games', 'soul-raiders', 'pack', name), packShape);

@@ -18,7 +18,7 @@ import { conditionHolds } from './conditions.ts';
 import { ambush } from './enemies/attacks.ts';
 import { drawRandom, drawScripted, isInPile } from './enemies/drawing.ts';
 import { cardAt, enemiesAt, has, Leaves, takeAway } from './enemies/enemies.ts';
-import { figuresAt, Granted, heroOf, isInvulnerable, locationOf, touch } from './figures.ts';
+import { concernedAt, Granted, heroOf, isInvulnerable, locationOf, touch } from './figures.ts';
 import { groupSum, put } from './held.ts';
 import { about, addHourglasses, arePortalsOut, flip, hasEnemies, portals, reveal, setAbout, setPortal, takesPortal } from './locations.ts';
 import { lose } from './losses.ts';
@@ -68,12 +68,12 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       if (enemiesAt(s, here).some((place) => has(g, s, place, Ability.aquatic))) damage(g, s, f, one, Loss.drowning); // SR-N20, SR-N21
       return;
     case Op.threat:
-      moveThreat(g, s, one, all[f + F.source] === 0 ? Rise.icon : Rise.story, figure);
+      moveThreat(g, s, one, all[f + F.source] === 0 ? Rise.icon : Rise.story, figure, here);
       releaseTokens(g, s);
       return;
     case Op.alert:
       if (!hasEnemies(s, here)) return; // SR-N18, SR-?32
-      moveThreat(g, s, Math.max(0, one + groupSum(g, s, ({ alert }) => alert)), Rise.alert, figure);
+      moveThreat(g, s, Math.max(0, one + groupSum(g, s, ({ alert }) => alert)), Rise.alert, figure, here);
       releaseTokens(g, s);
       return;
     case Op.random:
@@ -175,7 +175,7 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       return;
     case Op.each:
       all[f + F.pc] = one;
-      for (const each of figuresAt(g, s, here).toReversed()) g.pushText(s, pc + WIDTH, each, all[f + F.source], here);
+      for (const each of concernedAt(g, s, f, here).toReversed()) g.pushText(s, pc + WIDTH, each, all[f + F.source], here);
       return;
     default:
       throw new Error(`no instruction ${op}`);
@@ -185,7 +185,7 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
 /** The figures that an instruction reaches: the one concerned, or all in the Location. */
 function reached(g: SoulRaiders, s: RaiderState, f: number, whom: Whom): number[] {
   const figure = s.all[f + F.who];
-  return whom === Whom.here || figure === NOBODY ? figuresAt(g, s, s.all[f + F.x] - 1) : [figure];
+  return whom === Whom.here || figure === NOBODY ? concernedAt(g, s, f, s.all[f + F.x] - 1) : [figure];
 }
 
 /** SR-D07, SR-N23. */
@@ -200,7 +200,7 @@ function damage(g: SoulRaiders, s: RaiderState, f: number, n: number, source: Lo
     lose(g, s, n, source, figure);
     return;
   }
-  const hurt = figuresAt(g, s, s.all[f + F.x] - 1).filter((each) => !isInvulnerable(g, s, each));
+  const hurt = concernedAt(g, s, f, s.all[f + F.x] - 1).filter((each) => !isInvulnerable(g, s, each));
   for (const each of g.options.reactionDamage === 'perHero' ? hurt : hurt.slice(0, 1)) lose(g, s, n, source, each);
 }
 
@@ -302,7 +302,7 @@ function choose(g: SoulRaiders, s: RaiderState, f: number, choice: number, out: 
   if (all[f + F.who] === NOBODY) {
     // The players choose who decides; the text then concerns that figure.
     if (all[f + F.y] === 0) {
-      askFigure(g, s, f, all[f + F.x] - 1);
+      if (!askFigure(g, s, f, all[f + F.x] - 1)) all[f + F.pc] = out;
       return;
     }
     all[f + F.who] = all[f + F.y] - 1;

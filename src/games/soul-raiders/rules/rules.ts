@@ -87,6 +87,6 @@ export class ChapterRules extends SoulRaiders {
     return tell(this, s, event, a, b, c);
   }
   metrics(sink: Sink): Metrics<RaiderState> {
-    return new RaiderMetrics(this, sink) as unknown as Metrics<RaiderState>;
+    return new RaiderMetrics(this, sink);
   }
 }

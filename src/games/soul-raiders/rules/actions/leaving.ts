@@ -15,9 +15,9 @@ export function leave(g: SoulRaiders, s: RaiderState, figure: number, follows: (
   if (location < 0) return;
   const left = enemiesOf(s, figure).filter((place) => !follows(place));
   endOnLeaving(g, s, figure);
-  forgetEntrant(s, location, figure);
   s.figures[figure * G.WORDS + G.AT] = 0;
   touch(s);
+  forgetEntrant(s, location, figure);
   if (isOccupied(g, s, location)) {
     release(s, left, location);
     if (left.length > 0) g.push(s, g.t.steps.engaged, figure, 0);

@@ -134,7 +134,7 @@ function ask(g: SoulRaiders, s: RaiderState, kind: Kind, figure: number, spell: 
 /** SR-T14 – SR-T16. Also by Potion (SR-P13). */
 export function enthrall(g: SoulRaiders, s: RaiderState, figure: number): void {
   for (const place of enemiesOf(s, figure)) setFlag(s, place, X.ENTHRALLED);
-  moveThreat(g, s, -1, Rise.enthrall, figure);
+  moveThreat(g, s, -1, Rise.enthrall, figure, locationOf(s, figure));
   releaseTokens(g, s);
 }
 
@@ -247,8 +247,6 @@ export function transfer(g: SoulRaiders, s: RaiderState, other: number): void {
   if (here !== there) {
     endOnLeaving(g, s, figure);
     endOnLeaving(g, s, other);
-    forgetEntrant(s, here, figure);
-    forgetEntrant(s, there, other);
     swapLocations(s, figure, other);
   }
   for (const place of mine) engage(g, s, place, other);
@@ -258,6 +256,8 @@ export function transfer(g: SoulRaiders, s: RaiderState, other: number): void {
 
 function swapLocations(s: RaiderState, one: number, other: number): void {
   const [here, there] = [locationOf(s, one), locationOf(s, other)];
+  forgetEntrant(s, here, one);
+  forgetEntrant(s, there, other);
   s.figures[one * G.WORDS + G.AT] = there + 1;
   s.figures[other * G.WORDS + G.AT] = here + 1;
   touch(s);
