@@ -40,6 +40,11 @@ describe('Soul Raiders: Poison', () => {
       .expectState({ at: { zia: 1 }, enemies: { zia: ['orc'] }, poison: {} });
   });
 
+  it('SR-?40 SR-I03 it also acts on a Hero that takes it over from one that turned Invisible', () => {
+    const scene = scenario({ cards: snakes, heroes: { zia: { at: 2, hand: ['invisibility', 'one'], enemies: ['orc'] }, eneko: { at: 2 } } });
+    scene.by('zia', code.cast('invisibility')).expectState({ enemies: { eneko: ['orc'] }, poison: { eneko: 1 } });
+  });
+
   it('SR-?40 with engageTriggers: reveal Poison acts only when the Enemy is revealed', () => {
     const options = { engageTriggers: 'reveal' };
     met([VENOM], { options }).expectState({ poison: { zia: 1 } });
