@@ -112,6 +112,8 @@ describe('Soul Raiders: set-up of a chapter', () => {
     ];
     newGame({ cards: { chapter: { tokens } } }).expectState({ tokens: { 2: 3, 6: 4 } });
     newGame().expectState({ tokens: {} });
+    // The marker starts on space 3: what lies there or below is not laid.
+    newGame({ cards: { chapter: { tokens } }, options: { threatChange: 2 } }).expectState({ threat: 3, tokens: { 6: 4 } });
   });
 
   it('SR-B13 SR-A04 SR-?17 the row of goals is that of the Heroes at set-up, clones not counted', () => {
