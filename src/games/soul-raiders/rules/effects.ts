@@ -119,7 +119,7 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       flip(g, s, one === 0 ? here : one - 1, two); // SR-Y10, SR-K25
       return;
     case Op.place:
-      for (const each of reached(g, s, f, two).toReversed()) placeIn(g, s, each, one);
+      placeIn(g, s, reached(g, s, f, two), one);
       return;
     case Op.portal:
       placePortal(g, s, here);

@@ -43,6 +43,12 @@ describe('moving together', () => {
       .expectState({ at: { zia: 2, eneko: 1, maider: 1, adonis: 2 } });
   });
 
+  it('SR-?20 SR-M09 each suffers the damage of the arrow', () => {
+    const cards = { locations: { 1: { A: { arrows: [{ to: 2, difficulty: 3, damage: 2 }] } } } };
+    together({ heroes: three, cards }, 'eneko').pay('three').pay('three').expectState({ asked: 'first-entrant', vitae: 26 });
+    together({ heroes: three, cards }).pay('three').expectState({ vitae: 28 });
+  });
+
   it('SR-?20 they leave in the order announced', () => {
     const deciders = (...company: readonly ('eneko' | 'maider')[]): number[] => {
       const scene = together({ heroes: three }, ...company).pay('three');
@@ -77,6 +83,21 @@ describe('moving together', () => {
       .pay('three')
       .pay('three')
       .expectState({ asked: 'turn', poison: {}, fracture: { zia: 1, eneko: 1 } });
+  });
+
+  it('SR-L04 SR-Y15 a Story that places several Heroes lets them enter together', () => {
+    const cards = {
+      locations: {
+        2: { A: { scrolls: [{ type: 'strength', difficulty: 3, do: [{ story: 1 }] }] } },
+        6: { A: { entrance: [red({ poison: 1 }), every(red({ fracture: 1 }))] } },
+      },
+      stories: { 1: { do: [{ place: 6, who: 'here' }] } },
+    };
+    const heroes = { zia: { at: 2, hand }, eneko: { at: 2, enemies: ['orc', 'se1'] }, maider: { at: 3 } };
+    const scene = scenario({ heroes, cards }).by('zia', code.scroll(0)).pay('three');
+    // With nobody left in Location 2 the Enemies stay behind.
+    scene.expectState({ asked: 'first-entrant', at: { zia: 6, eneko: 6, maider: 3 }, enemies: {}, randomDiscard: ['orc'], scriptedReturned: [1] });
+    scene.play(code.figure('eneko')).expectState({ poison: { eneko: 1 }, fracture: { zia: 1, eneko: 1 }, locations: ['2A', '3A', '6A'] });
   });
 
   it('SR-L10 one who arrives while the First Entrant resolves its row suffers what hits all Heroes there', () => {

@@ -48,6 +48,15 @@ describe('Visible effects that wait', () => {
     other.expectState({ poison: { eneko: 1 }, fracture: {}, waiting: [] });
   });
 
+  it('SR-?94 after a visible Hero met what waits, the First Entrant that turns visible still meets the every-Hero effect', () => {
+    const scene = sneak({ heroes: { zia: invisible, eneko: { at: 3, hand: ['three', 'one'] } } });
+    scene
+      .by('eneko', code.arrow(2))
+      .pay('three')
+      .expectState({ poison: { eneko: 1 }, fracture: { eneko: 1 }, waiting: [] });
+    scene.by('zia', code.giveUp('invisibility')).expectState({ poison: { eneko: 1 }, fracture: { zia: 1, eneko: 1 } });
+  });
+
   it('SR-?94 a First Entrant that leaves and comes back joins like others', () => {
     const heroes = {
       zia: { hand: ['three', 'four', 'five', 'one'], invisible: 'spell' },

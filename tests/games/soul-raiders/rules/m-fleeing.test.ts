@@ -144,11 +144,15 @@ describe('rulings about leaving Enemies', () => {
   });
 
   it('SR-?38 the colour of such an arrow is forgotten afterwards', () => {
-    const A = { arrows: [{ story: 1, difficulty: 1, pursuit: true }], scrolls: [{ type: 'strength', difficulty: 1, do: [{ story: 2 }] }] };
-    const cards = { random, locations: { 2: { A } }, stories: { 1: { do: [{ vitae: -1 }] }, 2: { do: [{ place: 6 }] } } };
-    // Elusive, so that she may use the scroll; then a Story moves her, which is no flight.
-    const scene = at2({ hand: ['three', 'four', 'one'], enemies: ['orc'], granted: ['elusive'] }, { cards });
-    scene.by('zia', code.storyArrow(1)).pay('three').by('zia', code.scroll(0)).pay('four');
+    const cards = {
+      random,
+      locations: { 2: { A: { arrows: [{ story: 1, difficulty: 1, pursuit: true }] } } },
+      stories: { 1: { do: [{ vitae: -1 }] }, 2: { do: [{ place: 6 }] } },
+      scripted: { 1: { defeat: [{ story: 2 }] } },
+    };
+    // She flees into a Story that leaves her where she is; then another Story moves her, which is no flight.
+    const scene = at2({ hand: ['three', 'four', 'one'], enemies: ['orc', 'se1'] }, { cards });
+    scene.by('zia', code.storyArrow(1)).pay('three').by('zia', code.fight('zia')).pay('four').play(code.enemy('se1'));
     scene.expectState({ at: { zia: 6, eneko: 8 }, enemies: {}, randomDiscard: ['orc'] });
   });
 

@@ -25,7 +25,7 @@ describe('Movement', () => {
       .expectState({ at: { zia: 3 }, hands: { zia: ['four'] }, discard: { zia: ['one', 'three'] } });
   });
 
-  it('SR-M02 SR-A14 the number at its end is the destination, and there is no other way', () => {
+  it('SR-M02 the number at its end is the destination, and there is no other way', () => {
     const scene = at2([{ to: 7, difficulty: 1 }], { hand: ['six', 'one'] }, { revealed: [1, 3] });
     expect(() => scene.can(code.arrow(3))).toThrow('arrow');
     scene

@@ -69,11 +69,17 @@ describe('entrance icons', () => {
     });
   });
 
-  it('SR-N12 SR-T06 with all six portals in play one of them moves, as the players choose', () => {
+  it('SR-N12 SR-T06 SR-?59 with all six portals in play one of them moves, as the players choose', () => {
     const scene = enter([red({ portal: true })], { portals: [1, 3, 4, 5, 6, 7], heroes: { eneko: { at: 8 } } });
     scene.expectState({ asked: 'portal', decider: 2 });
     expect([scene.can(code.location(2)), scene.can(code.location(8)), scene.can(code.location(5))]).toEqual([false, false, true]);
     scene.play(code.location(5)).expectState({ portals: [1, 2, 3, 4, 6, 7] });
+    // None moves to a Location that has one, or that is under Anti-Magic.
+    const locked = (row: readonly Icon[]) => ({ locations: { 2: { lock: true, A: { entrance: row } } } });
+    const still = (portals: number[], ...row: Icon[]): Scene =>
+      enter([], { portals, cards: locked([...row, red({ portal: true })]), heroes: { eneko: { at: 8 } } });
+    still([2, 3, 4, 5, 6, 7]).expectState({ asked: 'turn', portals: [2, 3, 4, 5, 6, 7] });
+    still([1, 3, 4, 5, 6, 7], red({ antiMagic: true })).expectState({ asked: 'turn', portals: [1, 3, 4, 5, 6, 7] });
   });
 
   it('SR-N13 SR-?79 a Special icon does what a held card explains, and nothing if nobody holds it', () => {

@@ -209,26 +209,27 @@ export function storyOfArrow(g: SoulRaiders, s: RaiderState, f: number): number 
   return arrowInUse(g, s, locationOf(s, figure))?.story ?? -1;
 }
 
-/** SR-Y15, SR-?36, SR-?38: an instruction or a spell puts a figure into a Location. It is no flight, unless it is in the middle of one. */
-export function placeIn(g: SoulRaiders, s: RaiderState, figure: number, to: number): void {
-  if (locationOf(s, figure) === to) return;
-  const isFlight = s.words[M.FLEEING] === figure + 1 && !isElusive(s, figure);
-  const follows = (place: number): boolean => {
-    const pursues = has(g, s, place, Ability.pursuit) && !isElusive(s, figure);
-    return isFlight ? s.words[M.FOLLOWED] === 1 || pursues : g.options.storyMoveFollowed && pursues;
-  };
-  goTo(g, s, figure, to, follows);
+/** SR-Y15, SR-?36, SR-?38: an instruction puts figures into a Location, all together (SR-L04). It is no flight, unless it is in the middle of one. */
+export function placeIn(g: SoulRaiders, s: RaiderState, figures: readonly number[], to: number): void {
+  const moved = figures.filter((figure) => locationOf(s, figure) !== to);
+  goTo(g, s, moved, to, (figure, place) => {
+    if (isElusive(s, figure)) return false;
+    const pursues = has(g, s, place, Ability.pursuit);
+    return s.words[M.FLEEING] === figure + 1 ? s.words[M.FOLLOWED] === 1 || pursues : g.options.storyMoveFollowed && pursues;
+  });
 }
 
 /** SR-T11, SR-T12. */
 export function teleport(g: SoulRaiders, s: RaiderState, figure: number, to: number): void {
-  goTo(g, s, figure, to, () => false);
+  goTo(g, s, [figure], to, () => false);
 }
 
-function goTo(g: SoulRaiders, s: RaiderState, figure: number, to: number, follows: (place: number) => boolean): void {
+function goTo(g: SoulRaiders, s: RaiderState, figures: readonly number[], to: number, follows: (figure: number, place: number) => boolean): void {
+  if (figures.length === 0) return;
+  const mask = figures.reduce((all, figure) => all | (1 << figure), 0);
   // The arrival lies under what leaving brings about.
-  push(g, s, g.t.steps.placed, figure, to + 1, 1 << figure);
-  leave(g, s, figure, follows);
+  push(g, s, g.t.steps.placed, figures[0], to + 1, mask);
+  for (const figure of figures) leave(g, s, figure, (place) => follows(figure, place));
 }
 
 // Arriving
