@@ -182,10 +182,16 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
   }
 }
 
-/** The figures that an instruction reaches: the one concerned, or all in the Location. */
+/** The figures that an instruction reaches: the one concerned, or all in the Location; nowhere it is all Heroes (SR-?86). */
 function reached(g: SoulRaiders, s: RaiderState, f: number, whom: Whom): number[] {
   const figure = s.all[f + F.who];
+  if (isOfGroup(s, f)) return [...g.heroes.keys()];
   return whom === Whom.here || figure === NOBODY ? concernedAt(g, s, f, s.all[f + F.x] - 1) : [figure];
+}
+
+/** SR-?86: the Setup sheet concerns the group, before any Hero is in a Location. */
+function isOfGroup(s: RaiderState, f: number): boolean {
+  return s.all[f + F.who] === NOBODY && s.all[f + F.x] === 0;
 }
 
 /** SR-D07, SR-N23. */
@@ -196,7 +202,7 @@ function more(s: RaiderState, location: number, bonus: number, perHourglass: num
 /** SR-S14, SR-?31: Damage or Drowning; if it concerns nobody in particular, once if it reaches anybody. */
 function damage(g: SoulRaiders, s: RaiderState, f: number, n: number, source: Loss): void {
   const figure = s.all[f + F.who];
-  if (figure !== NOBODY) {
+  if (figure !== NOBODY || isOfGroup(s, f)) {
     lose(g, s, n, source, figure);
     return;
   }
