@@ -53,13 +53,18 @@ describe('Soul Raiders: effects with the Visible symbol', () => {
   });
 
   it('SR-I15 they are also triggered by the Invisible Hero itself when it becomes visible there', () => {
-    const cards = row({ ...RED, visible: true, do: [{ poison: 1 }] }, { ...RED, every: true, visible: true, do: threat(2) });
+    const cards = row(
+      { ...RED, visible: true, do: [{ poison: 1 }] },
+      { ...RED, every: true, visible: true, do: threat(2) },
+      { ...RED, every: true, do: [{ heroism: 1 }] },
+    );
     const scene = scenario({ cards, heroes: { zia: { hand: ['three', 'one'], invisible: 'spell' } } });
     scene
       .play(code.arrow(2))
       .pay('three')
-      .expectState({ threat: 1, poison: {}, waiting: [2] });
-    scene.play(code.giveUp('invisibility')).expectState({ threat: 3, poison: { zia: 1 }, waiting: [] });
+      .expectState({ threat: 1, poison: {}, heroism: { zia: 1 }, waiting: [2] });
+    // What needs no visible Hero has been applied.
+    scene.play(code.giveUp('invisibility')).expectState({ threat: 3, poison: { zia: 1 }, heroism: { zia: 1 }, waiting: [] });
   });
 
   it('SR-I15 not if it has left the Location before', () => {

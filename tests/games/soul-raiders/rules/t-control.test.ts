@@ -28,6 +28,12 @@ describe('Soul Raiders: Control', () => {
     expect(none.can(code.cast('control'))).toBe(false);
   });
 
+  it('SR-T31 a Hero that controls a card casts no second Control', () => {
+    const zia = { hand: ['control', 'one'], enemies: ['orc', held(5)] };
+    expect(scenario({ heroes: { zia } }).can(code.cast('control'))).toBe(false);
+    expect(scenario({ heroes: { zia: { ...zia, enemies: ['orc'] } } }).can(code.cast('control'))).toBe(true);
+  });
+
   it('SR-?106 an Invisible caster may aim at every Enemy assigned to it', () => {
     const scene = scenario({ heroes: { zia: { hand: ['control', 'one'], enemies: ['orc'], invisible: 'spell' } } });
     scene.play(code.cast('control'), code.enemy('orc')).expectState({ controlled: { zia: 'orc 3' } });
@@ -139,6 +145,14 @@ describe('Soul Raiders: what Control tokens cancel', () => {
 
   it('SR-?52 never Stress', () => {
     scenario({ phase: 'reaction', heroes: { zia: { enemies: [held(5)] } }, threat: 5 }).expectState({ vitae: 27, controlled: { zia: 'ogre 5' } });
+  });
+
+  it('SR-?52 nor Vitae that is paid as a price, which an Invulnerable Hero pays too', () => {
+    const choice = [{ choose: [{ pay: { vitae: 3 }, do: [{ heroism: 1 }] }, { do: [{ poison: 1 }] }] }];
+    const cards = { locations: { 2: { A: { entrance: [STORY] } } }, stories: { 1: { do: choice } } };
+    struck({ enemies: [held(5)], spells: ['force-field'] }, cards)
+      .play(code.branch(0))
+      .expectState({ vitae: 27, heroism: { zia: 1 }, controlled: { zia: 'ogre 5' } });
   });
 
   it('SR-?52 losses of other Heroes only with controlAbsorbs: all', () => {

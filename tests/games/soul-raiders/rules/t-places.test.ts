@@ -99,6 +99,13 @@ describe('Soul Raiders: Transfer', () => {
     scene.expectState({ at: { zia: 5, eneko: 2 }, enemies: { zia: ['orc', 'ogre'], eneko: ['goblin'] }, locations: ['2A', '5A'], threat: 1 });
   });
 
+  it('SR-T22 SR-T30 SR-T26 a Transfer ends Weakness and Apathy of both Heroes, because they leave their Locations', () => {
+    const scene = scenario({
+      heroes: { zia: { at: 2, hand: ['transfer', 'one'], spells: ['weakness', 'fury'] }, eneko: { at: 5, spells: ['apathy', 'velocity'] } },
+    });
+    scene.by('zia', code.cast('transfer'), code.figure('eneko')).expectState({ at: { zia: 5, eneko: 2 }, inForce: { zia: ['fury'], eneko: ['velocity'] } });
+  });
+
   it('SR-T28 in one Location they swap only the Enemies', () => {
     const scene = scenario({ heroes: { zia: { at: 2, hand: ['transfer', 'one'], enemies: ['goblin'], spells: ['weakness'] }, eneko: { at: 2 } } });
     scene
