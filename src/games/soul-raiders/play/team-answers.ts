@@ -48,7 +48,7 @@ export class TeamAnswers {
       case Kind.portal:
         return best(n, (i) => -view.location(locationOf(codes[i])).figures.length);
       case Kind.potion:
-        return best(n, (i) => -WANTED.indexOf(moveOf(codes[i]).n));
+        return best(n, (i) => (codes[i] === PASS ? -WANTED.length : -WANTED.indexOf(moveOf(codes[i]).n)));
       default:
         // Locations in ascending order; with the main goals reached the group presses on.
         return 0;

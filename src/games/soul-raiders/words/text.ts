@@ -60,6 +60,8 @@ function passing(kind: number): string {
       return 'give nothing up';
     case Kind.stop:
       return 'go on';
+    case Kind.potion:
+      return 'leave the rest to the others';
     default:
       return 'no';
   }

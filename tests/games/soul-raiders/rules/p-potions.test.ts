@@ -43,7 +43,7 @@ describe('Soul Raiders: dealing Potions', () => {
       .play(code.potion('healing'), code.potion('healing'))
       .expectState({ asked: 'first-entrant', potions: { zia: ['healing'], eneko: ['healing'] } });
     const generous = newGame(setup);
-    generous.play(code.pass, code.potion('healing'));
+    generous.play('leave the rest to the others', code.potion('healing'));
     expect(generous.can(code.pass)).toBe(false);
     generous.play(code.potion('healing')).expectState({ asked: 'first-entrant', potions: { eneko: ['healing', 'healing'] } });
   });

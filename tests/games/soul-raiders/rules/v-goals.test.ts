@@ -112,4 +112,11 @@ describe('Soul Raiders: the end of a chapter', () => {
   it('SR-V10 without any of the three a new round starts', () => {
     ending({}).expectState({ result: '', round: 3, phase: 'action' });
   });
+
+  it('SR-V12 SR-V13 SR-J11 SR-?73 a victory applies its sheet, a tinged one that and its own, a defeat none of them', () => {
+    const sheets = { cards: { chapter: { victory: [{ heroism: 1 }], tinged: [{ poison: 2 }] } }, heroes: { zia: {}, eneko: {} } };
+    ending({ ...sheets, red: 1, black: 1 }).expectState({ result: 'victory', heroism: { zia: 1, eneko: 1 }, poison: {} });
+    ending({ ...sheets, red: 1, threat: 11 }).expectState({ result: 'tinged', heroism: { zia: 1, eneko: 1 }, poison: { zia: 2, eneko: 2 } });
+    ending({ ...sheets, threat: 11 }).expectState({ result: 'defeat', heroism: {}, poison: {} });
+  });
 });

@@ -135,8 +135,9 @@ function takers(g: SoulRaiders, s: RaiderState, hero: number): number[] {
   return [...g.heroes.keys()].filter((other) => other !== hero && locationOf(s, other) === locationOf(s, hero) && locationOf(s, hero) >= 0);
 }
 
+/** May a Hero give this Exchangeable card away? */
 export function mayGive(g: SoulRaiders, s: RaiderState, hero: number, held: number): boolean {
-  if (holderOf(s, held) !== hero || !g.heldTable(s, held).exchangeable || s.given[held] !== 0) return false;
+  if (holderOf(s, held) !== hero || s.given[held] !== 0) return false;
   return takers(g, s, hero).some((other) => mayReceive(g, s, hero, other));
 }
 
