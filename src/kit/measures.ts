@@ -12,6 +12,11 @@ export interface Declared<Spec, Name extends string> {
 /** A spec as it is declared: its name is the key it stands under (`spiritEnd` becomes `spirit_end`), or it is a block of several with names of their own. */
 export type Entry<Spec> = Omit<Spec, 'name'> | readonly Spec[];
 
+/** A column of small whole numbers; with `flag`, of 0 and 1. */
+export const int16 = (about: string, flag?: true): Entry<ColumnSpec> => ({ type: 'int16', flag, about });
+/** The same in a block, where it has a name of its own. */
+export const named16 = (name: string, about: string, flag?: true): ColumnSpec => ({ name, type: 'int16', flag, about });
+
 /** Columns of games.arrow, or of each seat. */
 export function columns<Name extends string>(entries: Readonly<Record<Name, Entry<ColumnSpec>>>): Declared<ColumnSpec, Name> {
   return declared(entries, 0);

@@ -25,6 +25,7 @@ function scenariosOf(def: GameDef, pack: Pack): readonly string[] {
 
 /** Companies that a game is tried with beside its default one: more at the table, for or against one another. */
 const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamValue>>[]>> = {
+  'soul-raiders': [{ heroes: 1 }, { heroes: 4 }, { mode: 'quest', attempts: 2, restarts: 1 }],
   'the-veil': [
     { rewardMode: 'route' },
     { rewardMode: 'draft', 'seats.1.hero': 'poacher' },

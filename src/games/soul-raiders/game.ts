@@ -1,4 +1,6 @@
 import { Engine, F, InputError, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
+import { Carried } from '../../kit/campaign.ts';
+import { type ChapterGame, Chapters } from '../../kit/chapters.ts';
 import { compilePack } from './content/cards.ts';
 import { type HeldLists, heldTable, listHeld } from './content/held.ts';
 import type { ChapterTable, HeldTable, Tables } from './content/tables.ts';
@@ -23,6 +25,7 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
   readonly cards: readonly string[];
   override readonly groups: readonly string[];
   override readonly teams: readonly (readonly number[])[];
+  override readonly attempts: boolean;
   readonly essential: number;
   readonly mostCodes = 1024;
   readonly mostWords: number;
@@ -37,6 +40,8 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
   readonly randomLuck: LuckSource;
   /** All figures: the Heroes, then their clones. */
   readonly figures: readonly number[];
+  /** The chapters of a quest and their saves; null for a chapter on its own. */
+  readonly quest: Chapters<RaiderState> | null;
   private readonly places: Places;
   /** By chapter. */
   private readonly heldLists: readonly HeldLists[];
@@ -48,6 +53,7 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
     this.cards = this.t.ids;
     this.groups = cardGroups(this.t);
     this.seats = this.options.heroes;
+    this.attempts = this.options.mode === 'quest';
     this.heroes = heroesOf(this.t, this.options);
     this.firstChapter = chapterOf(this.t, this.options);
     this.team = this.seats > 1 ? this.seats : 0;
@@ -61,6 +67,15 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
     this.randomLuck = this.source(layout, 'Random Enemies');
     const { chapters } = this.t;
     const most = (of: (chapter: ChapterTable) => number): number => Math.max(...chapters.map(of));
+    this.quest =
+      this.options.mode === 'quest'
+        ? new Chapters(
+            layout,
+            'quest',
+            { chapters: chapters.length, words: this.campaignWords() - Carried.own, attempts: this.options.attempts, restarts: this.options.restarts },
+            this.chapterGame(),
+          )
+        : null;
     this.places = layGame(layout, {
       heroes: this.seats,
       locations: most(({ locations }) => locations.length),
@@ -70,7 +85,7 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
       artifacts: this.t.artifacts.length,
       deck: Math.max(...this.heroes.map((hero) => this.t.heroes[hero].deck.length + this.t.heroes[hero].heroic.length)),
       random: this.t.randomTotal,
-      campaign: this.campaignWords,
+      campaign: this.campaignWords(),
       ...bookSizes(this.seats, this.t.total),
     });
     this.essential = this.places.essential;
@@ -83,10 +98,9 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
     return false;
   }
 
-  /** Room for what is carried between chapters (rules/quest.ts). */
-  protected get campaignWords(): number {
-    return 0;
-  }
+  /** What a quest asks of the game, and the room for what is carried between chapters (rules/quest.ts). */
+  protected abstract chapterGame(): ChapterGame<RaiderState>;
+  protected abstract campaignWords(): number;
 
   create(): RaiderState {
     return new RaiderState(this.places);

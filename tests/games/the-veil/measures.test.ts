@@ -1,45 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { LOSS, resolveParams } from '../../../src/core/index.ts';
+import { resolveParams } from '../../../src/core/index.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
 import { params } from '../../../src/games/the-veil/options/params.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
 import { Recorder } from '../../../src/runner/record/recorder.ts';
-import type { Batch } from '../../../src/tables/columns.ts';
 import { keyOf } from '../../support/keys.ts';
 import { tableOf } from '../../support/monte-carlo.ts';
+import { recorded as recordedBy, rows } from '../../support/recorded.ts';
 import { type Scene, type Setup, scenario } from './scenario.ts';
 import { STAND_IN } from './test-pack.ts';
 
 const metrics = theVeil.metrics;
 
-function rows({ rows: n, columns }: Batch): Record<string, number>[] {
-  return Array.from({ length: n }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
-}
-
-/** Records a scenario while it is played; if it does not end by itself, seat 0 loses. */
 function recorded(setup: Setup, play: (game: Scene) => void) {
-  const game = scenario(setup);
-  const recorder = new Recorder(theVeil, game.rules, 1);
-  recorder.begin(0);
-  play(game);
-  if (game.s.outcome === 0) {
-    game.s.outcome = LOSS;
-    game.s.winner = 1;
-  }
-  recorder.end(game.s, 0, 0);
-  const tables = recorder.take();
-  game.rules.door.record(null);
-  const [row] = rows(tables.games);
-  const card = (seat: number, id: string) => rows(tables.cards).find((r) => r.seat === seat && game.rules.cards[r.card] === id) ?? {};
-  const curve = (name: string, seat: number): Record<number, number[]> => {
-    const metric = [...metrics.curves, ...(metrics.mixes ?? [])].findIndex((c) => c.name === name);
-    const byRound: Record<number, number[]> = {};
-    for (const p of rows(tables.curves))
-      if (p.metric === metric && p.seat === seat) (byRound[p.round] ??= []).push(...Array.from({ length: p.count }, () => p.value));
-    return byRound;
-  };
-  return { row, card, curve };
+  const { row, card, values } = recordedBy(theVeil, scenario(setup), (game) => {
+    play(game);
+    if (game.s.outcome === 0) game.s.winner = 1; // seat 0 loses
+  });
+  return { row, card: (seat: number, id: string) => card(id, seat), curve: values };
 }
 
 describe('The Veil: the declarations', () => {

@@ -4,37 +4,16 @@ import { veilOfRuin } from '../../../src/games/veil-of-ruin/index.ts';
 import { params } from '../../../src/games/veil-of-ruin/options/params.ts';
 import { RuinRules } from '../../../src/games/veil-of-ruin/rules/rules.ts';
 import { Recorder } from '../../../src/runner/record/recorder.ts';
-import type { Batch } from '../../../src/tables/columns.ts';
 import { keyOf } from '../../support/keys.ts';
+import { recorded as recordedBy, rows } from '../../support/recorded.ts';
 import { type Scene, type Setup, scenario } from './scenario.ts';
 import { packWith } from './test-pack.ts';
 
 const { metrics } = veilOfRuin;
 
-function rows({ rows: n, columns }: Batch): Record<string, number>[] {
-  return Array.from({ length: n }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
-}
-
-/** Records a scenario while it is played; if it does not end by itself, it is lost. */
 function recorded(setup: Setup, play: (game: Scene) => void) {
-  const game = scenario(setup);
-  const recorder = new Recorder(veilOfRuin, game.rules, 1);
-  recorder.begin(0);
-  play(game);
-  if (game.s.outcome === 0) game.s.outcome = LOSS;
-  recorder.end(game.s, 0, 0);
-  const tables = recorder.take();
-  game.rules.door.record(null);
-  const card = (seat: number, id: string) => rows(tables.cards).find((r) => r.seat === seat && game.rules.cards[r.card] === id) ?? {};
-  const curve = (name: string, seat: number): Record<number, number> => {
-    const metric = metrics.curves.findIndex((c) => c.name === name);
-    return Object.fromEntries(
-      rows(tables.curves)
-        .filter((p) => p.metric === metric && p.seat === seat)
-        .map((p) => [p.round, p.value]),
-    );
-  };
-  return { row: rows(tables.games)[0], card, curve, cards: game.rules.cards };
+  const { row, card, curve, ids } = recordedBy(veilOfRuin, scenario(setup), play);
+  return { row, card: (seat: number, id: string) => card(id, seat), curve, cards: ids };
 }
 
 describe('Veil of Ruin: the declarations', () => {

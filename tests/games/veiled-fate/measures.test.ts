@@ -1,39 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { LOSS } from '../../../src/core/index.ts';
 import { veiledFate } from '../../../src/games/veiled-fate/index.ts';
-import { Recorder } from '../../../src/runner/record/recorder.ts';
-import type { Batch } from '../../../src/tables/columns.ts';
+import { recorded as recordedBy } from '../../support/recorded.ts';
 import { code, type Scene, type Setup, scenario } from './scenario.ts';
 
 const { metrics } = veiledFate;
 
-function rows({ rows: n, columns }: Batch): Record<string, number>[] {
-  return Array.from({ length: n }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
-}
-
-/** Records a scenario while it is played; if it does not end by itself, it is lost. */
 function recorded(setup: Setup, play: (game: Scene) => void) {
-  const game = scenario(setup);
-  const recorder = new Recorder(veiledFate, game.rules, 1);
-  recorder.begin(0);
-  play(game);
-  if (game.s.outcome === 0) game.s.outcome = LOSS;
-  recorder.end(game.s, 0, 0);
-  const tables = recorder.take();
-  game.rules.door.record(null);
-  const [row] = rows(tables.games);
-  const card = (id: string, seat = 0) => rows(tables.cards).find((r) => r.seat === seat && game.rules.cards[r.card] === id) ?? {};
-  const place = (number: number) => rows(tables.places as Batch).find((r) => r.place === number) ?? {};
-  const curve = (name: string, seat: number): Record<number, number> => {
-    const metric = metrics.curves.findIndex((c) => c.name === name);
-    return Object.fromEntries(
-      rows(tables.curves)
-        .filter((p) => p.metric === metric && p.seat === seat)
-        .map((p) => [p.round, p.value]),
-    );
-  };
-  const columns = (...names: readonly string[]): number[] => names.map((name) => row[name]);
-  return { columns, card, place, curve, ids: game.rules.cards };
+  const { row, ...rest } = recordedBy(veiledFate, scenario(setup), play);
+  return { ...rest, columns: (...names: readonly string[]): number[] => names.map((name) => row[name]) };
 }
 
 /** A game whose only Age ends with a vote; player 2 is asked first. Cards are added in ascending order: after the Double Feather it has no more to add. */

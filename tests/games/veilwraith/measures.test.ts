@@ -11,38 +11,19 @@ import { Event } from '../../../src/games/veilwraith/state/kinds.ts';
 import { B, S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
 import { Recorder } from '../../../src/runner/record/recorder.ts';
-import type { Batch, ChunkTables } from '../../../src/tables/columns.ts';
+import type { ChunkTables } from '../../../src/tables/columns.ts';
 import { keyOf } from '../../support/keys.ts';
 import { tableOf } from '../../support/monte-carlo.ts';
+import { recorded as recordedBy, rows } from '../../support/recorded.ts';
 import { type Scene, type Setup, scenario } from './scenario.ts';
 import { packWith } from './test-pack.ts';
 
 const metrics = veilwraith.metrics;
 const SPENT_NONE = 'compare, spending no token';
 
-function rows({ rows: n, columns }: Batch): Record<string, number>[] {
-  return Array.from({ length: n }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
-}
-
-/** Records a scenario while it is played; if it does not end by itself, it counts as lost. */
 function recorded(setup: Setup, play: (game: Scene) => void, luck: Parameters<typeof scenario>[1] = []) {
-  const game = scenario(setup, luck);
-  const recorder = new Recorder(veilwraith, game.rules, 1);
-  recorder.begin(0);
-  play(game);
-  if (game.s.outcome === 0) game.s.outcome = LOSS;
-  recorder.end(game.s, 0, 0);
-  const tables = recorder.take();
-  game.rules.door.record(null);
-  const [row] = rows(tables.games);
-  const card = (id: string) => rows(tables.cards).find((r) => r.card === game.rules.cards.indexOf(id)) ?? {};
-  const curve = (name: string): Record<number, number[]> => {
-    const metric = [...metrics.curves, ...(metrics.mixes ?? [])].findIndex((c) => c.name === name);
-    const byRound: Record<number, number[]> = {};
-    for (const p of rows(tables.curves)) if (p.metric === metric) (byRound[p.round] ??= []).push(...Array.from({ length: p.count }, () => p.value));
-    return byRound;
-  };
-  return { row, card, curve };
+  const { row, card, values } = recordedBy(veilwraith, scenario(setup, luck), play);
+  return { row, card, curve: values };
 }
 
 describe('the declarations', () => {

@@ -1,5 +1,5 @@
 import type { Complain } from '../../../kit/records.ts';
-import type { ActionRecord, RandomRecord, ScriptedRecord } from './schema.ts';
+import type { ActionRecord, ChapterRecord, RandomRecord, ScriptedRecord, StoryRecord } from './schema.ts';
 
 /** SR-G01: the lower part of an Action card matches its symbol. */
 export function checkAction({ symbol, bonus, spell, singleUse, heroic, copies }: ActionRecord, complain: Complain): void {
@@ -16,5 +16,22 @@ export function checkEnemy(card: RandomRecord | ScriptedRecord, complain: Compla
   card.abilities.forEach((ability, i) => {
     if (ability === 'formidable') complain(['abilities', i], 'formidable needs its number; write { formidable: n }'); // SR-X18
     if (names.indexOf(names[i]) < i) complain(['abilities', i], `${card.id} has ${names[i]} already; remove one`);
+  });
+}
+
+const FOR_HOLDERS = ['exchangeable', 'while', 'explains', 'offers', 'use'] as const;
+
+/** SR-Y03: only a Story that is kept has a holder. */
+export function checkStory(story: StoryRecord, complain: Complain): void {
+  if (story.fate === 'keep') return;
+  for (const field of FOR_HOLDERS)
+    if (story[field] !== undefined) complain([field], `only a Story that is kept has a holder; write fate: keep, or remove ${field}`);
+}
+
+/** SR-?67: a token acts when the marker comes to its space from below. */
+export function checkChapter({ threat, tokens }: ChapterRecord, complain: Complain): void {
+  tokens.forEach(({ space }, i) => {
+    if (space <= threat) complain(['tokens', i, 'space'], `the Threat starts on space ${threat} and would not reach this token; put it higher`);
+    if (tokens.findIndex((other) => other.space === space) < i) complain(['tokens', i, 'space'], `space ${space} has a token already; put one elsewhere`);
   });
 }

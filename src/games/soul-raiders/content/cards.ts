@@ -100,7 +100,7 @@ function compileAction(card: ActionRecord, heroes: readonly HeroRecord[]): Actio
   };
 }
 
-const IN_NO_CHAPTER = { chapter: -1, scripted: -1 };
+const IN_NO_CHAPTER = { chapter: -1, scripted: -1, number: 0 };
 
 function compileRandom(card: RandomRecord, build: ProgramBuilder): EnemyTable {
   if ('shields' in card) return { ...compileEnemy(card, build), ...IN_NO_CHAPTER };
@@ -109,12 +109,12 @@ function compileRandom(card: RandomRecord, build: ProgramBuilder): EnemyTable {
 }
 
 function compileScripted(card: ScriptedRecord, chapter: number, scripted: number, build: ProgramBuilder): EnemyTable {
-  return { ...compileEnemy(card, build), chapter, scripted };
+  return { ...compileEnemy(card, build), chapter, scripted, number: card.number };
 }
 
 type EnemyRecord = ScriptedRecord | Extract<RandomRecord, { shields: unknown }>;
 
-function compileEnemy({ id, name, shields, abilities, defeat }: EnemyRecord, build: ProgramBuilder): Omit<EnemyTable, 'chapter' | 'scripted'> {
+function compileEnemy({ id, name, shields, abilities, defeat }: EnemyRecord, build: ProgramBuilder): Omit<EnemyTable, keyof typeof IN_NO_CHAPTER> {
   const effects = effectsOf(defeat);
   const formidable = abilities.find((ability) => typeof ability === 'object');
   return {

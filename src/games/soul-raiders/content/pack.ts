@@ -4,13 +4,13 @@ import { counted } from '../../../kit/words.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Size } from '../state/codes.ts';
 import { Most } from '../state/state.ts';
-import { checkAction, checkEnemy } from './card-checks.ts';
+import { checkAction, checkChapter, checkEnemy, checkStory } from './card-checks.ts';
 import { checkGoals } from './goal-checks.ts';
 import { checkLocation } from './location-checks.ts';
 import { cardsIn } from './numbers.ts';
 import { checkReferences } from './reference-checks.ts';
 import { FILES, type PackData } from './schema.ts';
-import { checkAntiMagic, checkSpecials } from './text-checks.ts';
+import { checkAntiMagic, checkChoices, checkSpecials } from './text-checks.ts';
 
 const FREE = 'or write sizes: free into pack.yaml';
 
@@ -37,7 +37,10 @@ export const packShape: PackSchemas = {
     eachRecord(data, 'actions', report, checkAction);
     for (const file of ['random', 'scripted'] as const) eachRecord(data, file, report, checkEnemy);
     eachRecord(data, 'locations', report, checkLocation);
+    eachRecord(data, 'stories', report, checkStory);
+    eachRecord(data, 'chapters', report, checkChapter);
     checkAntiMagic(data, report);
+    checkChoices(data, report);
     checkSpecials(data, report);
     // What the texts lead to can only be followed if all their cards exist.
     if (checkReferences(data, report)) checkGoals(data, report);

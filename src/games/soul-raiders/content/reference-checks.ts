@@ -1,10 +1,9 @@
 import { everyField, type Path } from '../../../kit/fields.ts';
-import { eachRecord, type Report } from '../../../kit/records.ts';
+import { type Complain, eachRecord, type Report } from '../../../kit/records.ts';
 import { type ChapterNumbers, NO_CHAPTER, numbersOf, printed } from './numbers.ts';
 import type { PackData } from './schema.ts';
 
-const KINDS = ['Location', 'Story', 'Scripted Enemy', 'Event', 'Quest', 'Artifact'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = 'Location' | 'Story' | 'Scripted Enemy' | 'Event' | 'Quest' | 'Artifact';
 
 /** What the numbers in these fields name. */
 const NAMES: Readonly<Record<string, Kind>> = {
@@ -54,7 +53,7 @@ function* referencesOf(record: unknown): Generator<Reference> {
 export function checkReferences(data: PackData, report: Report): boolean {
   let isSound = true;
   const everywhere = { Quest: data.quests.map(printed), Artifact: data.artifacts.map(printed) };
-  const check = (record: unknown, where: string, chapter: ChapterNumbers, complain: (path: Path, message: string) => void): void => {
+  const check = (record: unknown, where: string, chapter: ChapterNumbers, complain: Complain): void => {
     const known: Readonly<Record<Kind, readonly number[]>> = {
       Location: chapter.locations,
       Story: chapter.stories,
@@ -80,9 +79,7 @@ export function checkReferences(data: PackData, report: Report): boolean {
     });
   }
   for (const file of ['random', 'quests', 'artifacts'] as const) {
-    eachRecord(data, file, report, (record, complain) => {
-      check(record, '', NO_CHAPTER, complain);
-    });
+    eachRecord(data, file, report, (record, complain) => check(record, '', NO_CHAPTER, complain));
   }
   return isSound;
 }

@@ -117,9 +117,10 @@ export interface EnemyTable {
   readonly defeat: number;
   /** SR-T31: the defeat draws no Story and flips no Location. */
   readonly controllable: boolean;
-  /** Scripted: chapter and number there; -1 for Random Enemies. */
+  /** Scripted: chapter and number there; -1 for Random Enemies. Its printed number, or 0. */
   readonly chapter: number;
   readonly scripted: number;
+  readonly number: number;
   /** Heroism that its defeat brings, for players who compute. */
   readonly heroism: number;
 }

@@ -1,5 +1,6 @@
 import { everyField, type Path } from '../../../kit/fields.ts';
 import { eachRecord, type Report } from '../../../kit/records.ts';
+import type { Branch } from './language.ts';
 import type { PackData, StoryRecord } from './schema.ts';
 
 type File = keyof PackData;
@@ -25,6 +26,20 @@ function isSoleEffect(record: unknown, path: Path): boolean {
     when?: unknown;
   };
   return icon.do.length === 1 && icon.when === undefined;
+}
+
+/** SR-?111: a Hero who can pay for no branch takes the last. */
+export function checkChoices(data: PackData, report: Report): void {
+  for (const file of WITH_TEXTS) {
+    eachRecord(data, file, report, (record, complain) => {
+      for (const { name, value, path } of everyField(record)) {
+        if (name !== 'choose') continue;
+        const branches = value as readonly Branch[];
+        if (branches.at(-1)?.pay !== undefined)
+          complain([...path, branches.length - 1, 'pay'], 'the last branch is for a Hero who can pay for none; leave out its price, or change the order');
+      }
+    });
+  }
 }
 
 interface Special {

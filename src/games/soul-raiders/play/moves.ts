@@ -1,3 +1,4 @@
+import { AfterDefeat, MOST_CHAPTERS } from '../../../kit/chapters.ts';
 import { heldArtifact, heldQuest } from '../content/held.ts';
 import { C, CODES, Size } from '../state/codes.ts';
 
@@ -99,6 +100,14 @@ export function nameNumber(n: number): number {
   return C.NUMBER + n;
 }
 
+/** After a defeat: give up, replay the chapter, restart the quest, or go back to the save before a chapter, which counts from 0. */
+export const GIVE_UP_QUEST = C.AFTER_DEFEAT + AfterDefeat.giveUp;
+export const REPLAY = C.AFTER_DEFEAT + AfterDefeat.replay;
+export const RESTART = C.AFTER_DEFEAT + AfterDefeat.restart;
+export function goBackTo(chapter: number): number {
+  return C.AFTER_DEFEAT + AfterDefeat.goBack + chapter;
+}
+
 /** Numbers of held cards, as in USE and GIVE. */
 export function heldStory(story: number): number {
   return story;
@@ -112,7 +121,7 @@ export interface Move {
 }
 
 /** Every move, by its code: strategies read many of them at a decision. */
-const MOVES: readonly Move[] = Array.from({ length: C.RESTART + 1 }, (_, code) => {
+const MOVES: readonly Move[] = Array.from({ length: C.AFTER_DEFEAT + AfterDefeat.goBack + MOST_CHAPTERS }, (_, code) => {
   const { range, i } = CODES.read(code);
   return { what: range, n: i };
 });

@@ -307,6 +307,7 @@ export class RaiderView extends View<RaiderState> {
     for (const pile of [...s.inForce, ...s.paid]) n = writePile(s, pile, out, n);
     out[n++] = s.random.count(s);
     n = writeSet(s, s.randomDiscard, out, n);
+    if (g.quest !== null) n = g.quest.write(s, out, n);
     return g.writeEffects(s, out, n);
   }
 

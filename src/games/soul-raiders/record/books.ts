@@ -75,8 +75,9 @@ export const enum T {
   SCRIPTED_MET,
   DEFEATED,
   SCRIPTED_DEFEATED,
-  /** Enemies left behind or discarded otherwise. */
+  /** Enemies left behind or discarded otherwise; of these, Scripted ones. */
   LEFT_BEHIND,
+  SCRIPTED_LEFT,
   QUESTS,
   ARTIFACTS,
   RESHUFFLES,
@@ -117,6 +118,11 @@ export const enum Q {
 /** How many words the counts take. */
 export function bookSizes(heroes: number, types: number): { books: number; cardBooks: number } {
   return { books: heroes * N.WORDS + T.WORDS, cardBooks: types * Q.WORDS };
+}
+
+/** A count of the whole game. */
+export function written(s: RaiderState, what: number): number {
+  return s.books[s.draw.length * N.WORDS + what];
 }
 
 /** Adds to a count of a Hero. */

@@ -1,5 +1,15 @@
 import type { Tables } from '../content/tables.ts';
 
+/** Groups of cards in reports that are the same in all packs. */
+export const enum Group {
+  heroes = 'Heroes',
+  random = 'Random Enemies',
+  scripted = 'Scripted Enemies',
+  potions = 'Potions',
+  quests = 'Quests',
+  artifacts = 'Artifacts',
+}
+
 /** By card: the group in which it is compared. */
 export function cardGroups(t: Tables): string[] {
   const groups = Array.from({ length: t.total }, () => '');
@@ -10,7 +20,7 @@ export function cardGroups(t: Tables): string[] {
   };
   fill(
     t.first.hero,
-    t.heroes.map(() => 'Heroes'),
+    t.heroes.map(() => Group.heroes),
   );
   fill(
     t.first.action,
@@ -18,19 +28,19 @@ export function cardGroups(t: Tables): string[] {
   );
   fill(
     t.first.enemy,
-    t.enemies.map(({ chapter }) => (chapter < 0 ? 'Random Enemies' : 'Scripted Enemies')),
+    t.enemies.map(({ chapter }) => (chapter < 0 ? Group.random : Group.scripted)),
   );
   fill(
     t.first.potion,
-    t.potions.map(() => 'Potions'),
+    t.potions.map(() => Group.potions),
   );
   fill(
     t.first.quest,
-    t.quests.map(() => 'Quests'),
+    t.quests.map(() => Group.quests),
   );
   fill(
     t.first.artifact,
-    t.artifacts.map(() => 'Artifacts'),
+    t.artifacts.map(() => Group.artifacts),
   );
   t.chapters.forEach((chapter, k) => {
     fill(

@@ -40,5 +40,5 @@ function within(g: SoulRaiders, s: RaiderState, hero: number, what: Token | B.HE
   if (by < 0) return Math.max(by, -onBoard(s, hero, what));
   if (!g.options.hardTokens) return by;
   const out = [...g.heroes.keys()].reduce((sum, each) => sum + onBoard(s, each, what), 0);
-  return Math.min(by, SUPPLY[what] - out);
+  return Math.max(0, Math.min(by, SUPPLY[what] - out));
 }

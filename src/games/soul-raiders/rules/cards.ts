@@ -14,6 +14,7 @@ export function drawCards(g: SoulRaiders, s: RaiderState, figure: number, n: num
   let drawn = 0;
   while (drawn < n && (s.draw[hero].count(s) > 0 || reshuffle(g, s, hero))) {
     const card = s.draw[hero].pop(s);
+    s.news++;
     putSorted(s, s.hands[figure], card, 1 << hero);
     noteCard(s, g.t.first.action + card, Q.DRAWN);
     drawn++;
@@ -21,7 +22,6 @@ export function drawCards(g: SoulRaiders, s: RaiderState, figure: number, n: num
     if (g.options.reshuffle === 'eager' && s.draw[hero].count(s) === 0) reshuffle(g, s, hero);
   }
   if (drawn > 0) {
-    s.news++;
     note(s, hero, N.DRAWN, drawn);
     g.emit(s, ALL, Event.drew, figure, drawn);
   }

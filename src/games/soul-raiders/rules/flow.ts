@@ -5,7 +5,7 @@ import { M, type RaiderState } from '../state/state.ts';
 import { askTurn } from './actions/acting.ts';
 import { passToVisible } from './enemies/assigning.ts';
 import { enforceAntiMagic } from './magic/anti-magic.ts';
-import { checkEnd, drawForRound, prepare, react, reactLocations, startEffects } from './round.ts';
+import { checkEnd, closeChapter, drawForRound, prepare, react, reactLocations, startEffects } from './round.ts';
 import { askStart, dealAllPotions } from './set-up.ts';
 
 /** The steps of the game, by phase. */
@@ -19,6 +19,7 @@ const STEPS: Readonly<Record<P, (g: SoulRaiders, s: RaiderState) => void>> = {
   [P.REACTION]: react,
   [P.REACT]: reactLocations,
   [P.END_CHECK]: checkEnd,
+  [P.CHAPTER_OVER]: closeChapter,
 };
 
 /** The next step of the current phase. */

@@ -45,6 +45,11 @@ export function forgetWaiting(s: RaiderState, location: number): void {
   setAbout(s, location, L.ENTRANT, 0);
 }
 
+/** SR-?94: this figure is no longer the First Entrant that has yet to meet the Visible effects, because it met them or left. */
+export function forgetEntrant(s: RaiderState, location: number, figure: number): void {
+  if (about(s, location, L.ENTRANT) === figure + 1) setAbout(s, location, L.ENTRANT, 0);
+}
+
 /** SR-L01, SR-N07, SR-N08: lays a Location on the table, unless it is there. */
 export function reveal(g: SoulRaiders, s: RaiderState, location: number, side: Side): void {
   if (about(s, location, L.REVEALED) === 1 || !show(g, s, location, side)) return;

@@ -14,6 +14,7 @@ import { defeatQuestion } from './enemies/wounds.ts';
 import { absorbQuestion, wardQuestion } from './losses.ts';
 import { potionQuestion } from './magic/potions.ts';
 import { aimQuestion, whereQuestion } from './magic/spells.ts';
+import { afterDefeatQuestion } from './quest.ts';
 import { locationQuestion, stopQuestion } from './round.ts';
 import { startQuestion } from './set-up.ts';
 import { drawerQuestion } from './stories.ts';
@@ -44,4 +45,5 @@ export const questions: Readonly<Record<Kind, Question<SoulRaiders, RaiderState>
   [Kind.giveUp]: giveUpQuestion,
   [Kind.potion]: potionQuestion,
   [Kind.stop]: stopQuestion,
+  [Kind.afterDefeat]: afterDefeatQuestion,
 };

@@ -8,17 +8,16 @@ import { C, Size } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, G, M, type RaiderState } from '../state/state.ts';
-import { Rule } from '../state/words.ts';
-import { mayGiveUp } from './actions/free-acts.ts';
+import { Cause, Result, Rule } from '../state/words.ts';
 import { onBoard } from './boards.ts';
 import { drawCards } from './cards.ts';
 import { attackEverywhere } from './enemies/attacks.ts';
-import { figuresAt, heroOf, isInPlay, isOccupied, locationOf } from './figures.ts';
+import { cloneOf, figuresAt, heroOf, isClone, isInPlay, isOccupied, locationOf } from './figures.ts';
 import { hasAllGoals, hasMainGoals } from './goals.ts';
 import { groupSum } from './held.ts';
 import { locationCount } from './locations.ts';
 import { lose } from './losses.ts';
-import { endForPreparation } from './magic/spells-in-force.ts';
+import { endForPreparation, hasSpells } from './magic/spells-in-force.ts';
 import { beginRow } from './rows.ts';
 import { Ends, EXHAUSTED, loseVitae, theEnd, threatValue } from './tracks.ts';
 
@@ -70,7 +69,9 @@ function setIn(s: RaiderState, low: M, location: number, isIn: boolean): void {
   else s.words[low + (location >> 5)] &= ~bit;
 }
 function allIn(g: SoulRaiders, s: RaiderState, low: M): number[] {
-  return Array.from({ length: locationCount(g, s) }, (_, location) => location).filter((location) => has(s, low, location));
+  const found: number[] = [];
+  for (let location = 0; location < locationCount(g, s); location++) if (has(s, low, location)) found.push(location);
+  return found;
 }
 
 // Starting Locations (SR-B18, SR-?15, SR-?91)
@@ -129,7 +130,7 @@ function offersWindow(g: SoulRaiders, s: RaiderState): boolean {
       words[M.DUE] = 0;
       continue;
     }
-    if (!Array.from({ length: Size.effects }, (_, effect) => effect).some((effect) => mayGiveUp(s, figure, g, effect))) continue;
+    if (!hasSpells(s, figure) && (isClone(figure) || !isInPlay(s, cloneOf(figure)))) continue;
     words[M.ACTING] = figure + 1;
     g.ask(s, Kind.giveUp, heroOf(figure));
     return true;
@@ -188,21 +189,6 @@ export const locationQuestion = oneOf<SoulRaiders, RaiderState>({
 
 // The end (SR-V04 – SR-V10)
 
-/** How a chapter ended. */
-export const enum Result {
-  victory = 1,
-  tinged,
-  defeat,
-}
-
-/** Causes of the outcome, as words.ts lists them. */
-export const enum Cause {
-  victory = 0,
-  tinged,
-  exhaustion,
-  threat,
-}
-
 export function checkEnd(g: SoulRaiders, s: RaiderState): void {
   const { words } = s;
   // SR-?04: without the latch a marker that was moved back does not count.
@@ -210,10 +196,12 @@ export function checkEnd(g: SoulRaiders, s: RaiderState): void {
   if (hasAllGoals(g, s)) endChapter(g, s, Result.victory, Cause.victory, 0);
   else if (words[M.ENDS] !== 0) {
     const cause = words[M.EXHAUSTION] === EXHAUSTED ? Cause.exhaustion : Cause.threat;
-    if (hasMainGoals(g, s)) endChapter(g, s, Result.tinged, Cause.tinged, cause - 1);
-    else endChapter(g, s, Result.defeat, cause, cause - 1);
-  } else if (s.round >= g.options.maxRounds) s.outcome = CAP;
-  else if (g.options.allowStopAtMain && hasMainGoals(g, s)) g.ask(s, Kind.stop, g.team);
+    if (hasMainGoals(g, s)) endChapter(g, s, Result.tinged, Cause.tinged, cause - Cause.tinged);
+    else endChapter(g, s, Result.defeat, cause, cause - Cause.tinged);
+  } else if (s.round >= g.options.maxRounds) {
+    s.outcome = CAP;
+    s.cause = Cause.rounds;
+  } else if (g.options.allowStopAtMain && hasMainGoals(g, s)) g.ask(s, Kind.stop, g.team);
   else words[M.PHASE] = P.PREPARATION;
 }
 
@@ -231,10 +219,21 @@ export const stopQuestion = oneOf<SoulRaiders, RaiderState>({
   },
 });
 
+/** SR-V12, SR-V13, SR-J11: the sheets are read and applied for every Hero: after a tinged victory both of them. */
 function endChapter(g: SoulRaiders, s: RaiderState, result: Result, cause: Cause, how: number): void {
+  const { victory, tinged } = g.chapter(s);
   s.words[M.RESULT] = result;
-  g.emit(s, ALL, Event.chapterEnds, how);
-  g.emit(s, ALL, Event.chapterOver, result, s.words[M.CHAPTER]);
-  s.outcome = result === Result.defeat ? LOSS : WIN;
   s.cause = cause;
+  s.words[M.PHASE] = P.CHAPTER_OVER;
+  g.emit(s, ALL, Event.chapterEnds, how);
+  if (result === Result.defeat) return;
+  for (const hero of [...g.heroes.keys()].reverse()) {
+    if (result === Result.tinged) g.pushText(s, tinged, hero, 0, locationOf(s, hero));
+    g.pushText(s, victory, hero, 0, locationOf(s, hero));
+  }
+}
+
+export function closeChapter(g: SoulRaiders, s: RaiderState): void {
+  if (g.quest === null) g.emit(s, ALL, Event.chapterOver, s.words[M.RESULT], s.words[M.CHAPTER]);
+  s.outcome = s.words[M.RESULT] === Result.defeat ? LOSS : WIN;
 }

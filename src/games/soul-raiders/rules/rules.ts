@@ -1,4 +1,6 @@
-import { type MapShape, type Metrics, RUNNING, type SeedKey, type Sink, type Stream, WIN } from '../../../core/index.ts';
+import { type MapShape, type Metrics, OVER, RUNNING, type SeedKey, type Sink, type Stream, WIN } from '../../../core/index.ts';
+import { nextStage } from '../../../kit/campaign.ts';
+import type { ChapterGame } from '../../../kit/chapters.ts';
 import { SoulRaiders } from '../game.ts';
 import { RaiderView } from '../play/view.ts';
 import { RaiderMetrics } from '../record/metrics.ts';
@@ -9,6 +11,7 @@ import { tell } from '../words/telling.ts';
 import { say } from '../words/text.ts';
 import { step } from './effects.ts';
 import { flow, settle } from './flow.ts';
+import { campaignWords, questOf } from './quest.ts';
 import { questions } from './questions.ts';
 import { determinise } from './redeal.ts';
 import { setUpChapter, setUpOwned } from './set-up.ts';
@@ -19,12 +22,27 @@ export class ChapterRules extends SoulRaiders {
     return this.t.chapters.map(({ map }) => map);
   }
 
+  protected chapterGame(): ChapterGame<RaiderState> {
+    return questOf(this);
+  }
+  protected campaignWords(): number {
+    return this.options.mode === 'quest' ? campaignWords(this.seats, this.t.quests.length, this.t.artifacts.length) : 0;
+  }
+
   start(s: RaiderState, key: SeedKey, game: number): void {
     this.open(s, key, game);
-    s.words[M.CHAPTER] = this.firstChapter;
-    setUpOwned(this, s);
-    setUpChapter(this, s);
+    if (this.quest !== null) this.quest.begin(s);
+    else {
+      s.words[M.CHAPTER] = this.firstChapter;
+      setUpOwned(this, s);
+      setUpChapter(this, s);
+    }
+    this.goOn(s);
+  }
+  /** Runs on, in a quest from chapter to chapter. */
+  private goOn(s: RaiderState): void {
     this.run(s);
+    if (this.quest !== null && s.kind === OVER) nextStage(this.quest, s);
   }
   protected step(s: RaiderState): void {
     step(this, s);
@@ -47,7 +65,7 @@ export class ChapterRules extends SoulRaiders {
     this.answered(s);
     question.take(this, s, code);
     if (s.kind === RUNNING) this.settle(s);
-    this.run(s);
+    this.goOn(s);
   }
 
   view(): RaiderView {
@@ -69,6 +87,6 @@ export class ChapterRules extends SoulRaiders {
     return tell(this, s, event, a, b, c);
   }
   metrics(sink: Sink): Metrics<RaiderState> {
-    return new RaiderMetrics(this, sink) as unknown as Metrics<RaiderState>;
+    return new RaiderMetrics(this, sink);
   }
 }

@@ -1,10 +1,10 @@
 import { ALL } from '../../../core/index.ts';
 import type { SoulRaiders } from '../game.ts';
-import { type Loss, N, note, noteGame, type Rise, T, writeRound } from '../record/books.ts';
+import { type Loss, N, note, noteCard, noteGame, Q, type Rise, T, writeRound } from '../record/books.ts';
 import { Event } from '../state/kinds.ts';
 import { M, type RaiderState } from '../state/state.ts';
 import { Rule, Tier } from '../state/words.ts';
-import { heroOf } from './figures.ts';
+import { heroOf, locationOf } from './figures.ts';
 
 // The tracks of the group: Vitae, Exhaustion (group C) and Threat (group D).
 
@@ -44,15 +44,21 @@ export function loseVitae(g: SoulRaiders, s: RaiderState, n: number, source: Los
   if (n <= 0) return;
   const { words } = s;
   noteGame(s, T.LOST + source, n);
-  if (figure >= 0) note(s, heroOf(figure), N.VITAE, n);
-  g.emit(s, ALL, Event.lost, n, source, figure);
-  words[M.VITAE] -= n;
+  if (figure >= 0) {
+    note(s, heroOf(figure), N.VITAE, n);
+    noteAt(g, s, locationOf(s, figure), Q.VITAE, n);
+  }
   // SR-?05: zero is the space 30, so that a lap is complete on reaching it.
   const lapAt = g.options.vitaeWrap === 'atZero' ? 0 : -1;
-  while (words[M.VITAE] <= lapAt) {
-    words[M.VITAE] += Rule.vitae;
-    stepExhaustion(g, s);
-  }
+  let laps = 0;
+  for (words[M.VITAE] -= n; words[M.VITAE] <= lapAt; laps++) words[M.VITAE] += Rule.vitae;
+  g.emit(s, ALL, Event.lost, n, source, figure);
+  for (let lap = 0; lap < laps; lap++) stepExhaustion(g, s);
+}
+
+/** Adds to a count of a Location of this chapter; -1 is none. */
+function noteAt(g: SoulRaiders, s: RaiderState, location: number, what: Q, by: number): void {
+  if (location >= 0) noteCard(s, g.t.first.locations[s.words[M.CHAPTER]] + location, what, by);
 }
 
 /** SR-C03, SR-C04, SR-C11, SR-C13. */
@@ -77,17 +83,19 @@ export function gainVitae(g: SoulRaiders, s: RaiderState, n: number): void {
 }
 
 /**
- * SR-D08, SR-D11 – SR-D13: moves the Threat marker within the track, because of a figure or NOBODY. Story tokens that it reaches are noted; whoever calls this lets
+ * SR-D08, SR-D11 – SR-D13: moves the Threat marker within the track, because of a figure or NOBODY, in a Location. Story tokens that it reaches are noted; whoever calls this lets
  * them be drawn when the effect is complete (`releaseTokens`, SR-?67).
  */
-export function moveThreat(g: SoulRaiders, s: RaiderState, by: number, why: Rise, figure: number): void {
+export function moveThreat(g: SoulRaiders, s: RaiderState, by: number, why: Rise, figure: number, location: number): void {
   const { words } = s;
   const from = words[M.THREAT];
   const to = Math.max(1, Math.min(theEnd(g), from + by));
   if (to === from) return;
   words[M.THREAT] = to;
-  if (to > from) noteGame(s, T.RISES + why, to - from);
-  else noteGame(s, T.FALLS, from - to);
+  if (to > from) {
+    noteGame(s, T.RISES + why, to - from);
+    noteAt(g, s, location, Q.THREAT, to - from);
+  } else noteGame(s, T.FALLS, from - to);
   if (tier(g, s) >= Tier.yellow) writeRound(s, T.YELLOW);
   if (tier(g, s) === Tier.red) writeRound(s, T.RED);
   g.emit(s, ALL, Event.threat, to, to - from, tier(g, s));

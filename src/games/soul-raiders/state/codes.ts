@@ -64,10 +64,8 @@ export enum C {
   NUMBER = BRANCH + Size.branches,
   /** By kind of Potion, at set-up. */
   POTION = NUMBER + Size.numbers,
-  /** After a defeat: replay the chapter; go back to the save before a chapter; restart the quest. */
-  REPLAY = POTION + Size.potions,
-  LOAD,
-  RESTART = LOAD + 3,
+  /** What follows a defeat (kit/chapters.ts `AfterDefeat`). */
+  AFTER_DEFEAT = POTION + Size.potions,
 }
 
 export const CODES = new CodeRanges(C);

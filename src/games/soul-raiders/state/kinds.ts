@@ -50,6 +50,8 @@ export enum Kind {
   potion,
   /** SR-?19: whether to settle for the main goals. Team. */
   stop,
+  /** SR-J12 – SR-J14: what follows a defeat. Team. */
+  afterDefeat,
 }
 
 /** Events of a game, each with the numbers it carries. A figure is a Hero (0 … 3) or the clone of one (4 … 7); -1 for nobody. */
@@ -155,6 +157,7 @@ export const KIND_LIST = kindsOf(Kind, {
   portal: { role: 'team' },
   potion: { role: 'team' },
   stop: { role: 'team' },
+  afterDefeat: { role: 'team' },
   giveUp: { pass: C.PASS },
 });
 export const EVENT_LIST = eventsOf(Event);

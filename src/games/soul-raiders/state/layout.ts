@@ -19,9 +19,6 @@ export interface Capacity {
   readonly cardBooks: number;
 }
 
-/** The most cards in a hand. */
-const MOST_HAND = 32;
-
 /** Lays out everything that is the game's own. What no rule reads comes last. */
 export function layGame(layout: Layout, room: Capacity): Places {
   const { heroes } = room;
@@ -65,10 +62,10 @@ function layZones(layout: Layout, { heroes, deck, random }: Capacity): Places['z
     discard: byHero('discard pile', deck),
     heroic: byHero('Heroic pile', deck),
     removed: byHero('removed', deck),
-    hands: byFigure('hand', Math.min(deck, MOST_HAND), true),
+    hands: byFigure('hand', deck, true),
     reserves: byFigure('reserve', 3, true),
     inForce: byFigure('in force', deck),
-    paid: byFigure('paid', Math.min(deck, MOST_HAND)),
+    paid: byFigure('paid', deck),
     random: zone('Random Enemies', random, true),
     randomDiscard: zone('Random discard', random),
   };

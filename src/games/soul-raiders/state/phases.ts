@@ -13,4 +13,6 @@ export const enum P {
   REACTION,
   REACT,
   END_CHECK,
+  /** After the Victory sheets. */
+  CHAPTER_OVER,
 }

@@ -138,6 +138,25 @@ export const enum Side {
   B,
 }
 
+/** How a chapter ended. */
+export const enum Result {
+  victory = 1,
+  tinged,
+  defeat,
+}
+
+/** Why it ended: of a defeat, the marker that reached The End. */
+export const CAUSES = ['none', 'victory', 'tinged', 'exhaustion', 'threat', 'rounds'] as const;
+export const enum Cause {
+  none = 0,
+  victory,
+  tinged,
+  exhaustion,
+  threat,
+  /** Cut off. */
+  rounds,
+}
+
 /** Numbers that the rulebook fixes. */
 export const enum Rule {
   /** SR-C01. */

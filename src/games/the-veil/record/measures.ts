@@ -1,5 +1,5 @@
 import type { ColumnSpec, CurveSpec, MetricsSpec } from '../../../core/index.ts';
-import { attemptColumns, cardCounts, columns, curves, type Entry, showing } from '../../../kit/measures.ts';
+import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, showing } from '../../../kit/measures.ts';
 import { B } from '../state/state.ts';
 import { CAUSES } from '../state/words.ts';
 
@@ -19,49 +19,45 @@ const COST_NAMES = ['low', 'middle', 'high'] as const;
 const purchase = (type: string, cost: number): string => `bought_${type}_${COST_NAMES[cost]}`;
 const play = (type: string): string => `played_${type}`;
 
-const int16 = (about: string, flag?: true): Entry<ColumnSpec> => ({ type: 'int16', flag, about });
-/** A column of a block. */
-const number = (name: string, about: string): ColumnSpec => ({ name, type: 'int16', flag: undefined, about });
-
 /** Counts of the state that have a column. */
 const BOOKS = showing<ColumnSpec>([
-  [B.MADE, number('gold_made', 'Gold made'), number('damage_made', 'Damage made'), number('points_made', 'Health points made')],
+  [B.MADE, named16('gold_made', 'Gold made'), named16('damage_made', 'Damage made'), named16('points_made', 'Health points made')],
   [
     B.UNSPENT,
-    number('gold_lost', 'Gold left unspent'),
-    number('damage_lost', 'Damage not assigned'),
-    number('points_lost', 'Health points made too late to heal'),
+    named16('gold_lost', 'Gold left unspent'),
+    named16('damage_lost', 'Damage not assigned'),
+    named16('points_lost', 'Health points made too late to heal'),
   ],
-  [B.SPENT, number('gold_spent', 'Gold spent')],
-  [B.TO_SHIELDS, number('damage_to_shields', 'Damage assigned to Shield Recruits')],
-  [B.TO_RECRUITS, number('damage_to_recruits', 'Damage assigned to other Recruits')],
-  [B.TO_HEALTH, number('damage_to_health', 'Damage assigned to the Health total')],
-  [B.PREVENTED, number('damage_prevented', 'Damage of this seat that was prevented')],
-  [B.DIRECT, number('direct_taken', 'direct Damage taken')],
-  [B.LOST, number('health_lost', 'Health lost otherwise')],
-  [B.TAKEN, number('damage_taken', 'Damage from tallies that its Health total took')],
-  [B.MENDED, number('mended', 'Health healed by teammates’ points')],
-  [B.OUT_ROUND, number('out_round', 'round in which it was eliminated, 0 for never')],
-  [B.HEALED, number('healed', 'Health healed')],
-  [B.OVERHEALED, number('overhealed', 'healing above the maximum')],
-  [B.DRAWN, number('drawn', 'cards drawn')],
-  [B.PLAYED, ...PLAY_TYPES.map((type) => number(play(type), type === 'other' ? 'cards without a type played' : `${type} cards played`))],
-  [B.UNPLAYED, number('unplayed', 'cards discarded unplayed')],
-  [B.DISCARDED, number('discarded', 'cards discarded by texts')],
-  [B.BOUGHT, ...BUY_TYPES.flatMap((type) => COSTS.map((cost, i) => number(purchase(type, i), `${type} cards bought, ${cost}`)))],
-  [B.SYNERGIES, ...SYNERGY_WORDS.map((type) => number(`synergies_${type}`, `${type} Synergies used`))],
-  [B.ENABLED, ...SYNERGY_WORDS.map((type) => number(`enabled_${type}`, `turns with ${type} Synergies enabled`))],
-  [B.ABILITIES, number('abilities', 'written abilities used')],
-  [B.EXHAUSTED, number('exhausted', 'Recruits exhausted')],
-  [B.HERO_USES, number('hero_uses', 'uses of the Hero ability')],
-  [B.REVEALS, number('reveals', 'cards revealed')],
-  [B.RESHUFFLES, number('reshuffles', 'times the Deck was reshuffled')],
-  [B.CLAUSE_TURNS, number('clause_turns', 'turns with the clause of its Solo card in force')],
-  [B.SKIPPED, number('skipped', 'instructions of its Solo card that had no effect')],
+  [B.SPENT, named16('gold_spent', 'Gold spent')],
+  [B.TO_SHIELDS, named16('damage_to_shields', 'Damage assigned to Shield Recruits')],
+  [B.TO_RECRUITS, named16('damage_to_recruits', 'Damage assigned to other Recruits')],
+  [B.TO_HEALTH, named16('damage_to_health', 'Damage assigned to the Health total')],
+  [B.PREVENTED, named16('damage_prevented', 'Damage of this seat that was prevented')],
+  [B.DIRECT, named16('direct_taken', 'direct Damage taken')],
+  [B.LOST, named16('health_lost', 'Health lost otherwise')],
+  [B.TAKEN, named16('damage_taken', 'Damage from tallies that its Health total took')],
+  [B.MENDED, named16('mended', 'Health healed by teammates’ points')],
+  [B.OUT_ROUND, named16('out_round', 'round in which it was eliminated, 0 for never')],
+  [B.HEALED, named16('healed', 'Health healed')],
+  [B.OVERHEALED, named16('overhealed', 'healing above the maximum')],
+  [B.DRAWN, named16('drawn', 'cards drawn')],
+  [B.PLAYED, ...PLAY_TYPES.map((type) => named16(play(type), type === 'other' ? 'cards without a type played' : `${type} cards played`))],
+  [B.UNPLAYED, named16('unplayed', 'cards discarded unplayed')],
+  [B.DISCARDED, named16('discarded', 'cards discarded by texts')],
+  [B.BOUGHT, ...BUY_TYPES.flatMap((type) => COSTS.map((cost, i) => named16(purchase(type, i), `${type} cards bought, ${cost}`)))],
+  [B.SYNERGIES, ...SYNERGY_WORDS.map((type) => named16(`synergies_${type}`, `${type} Synergies used`))],
+  [B.ENABLED, ...SYNERGY_WORDS.map((type) => named16(`enabled_${type}`, `turns with ${type} Synergies enabled`))],
+  [B.ABILITIES, named16('abilities', 'written abilities used')],
+  [B.EXHAUSTED, named16('exhausted', 'Recruits exhausted')],
+  [B.HERO_USES, named16('hero_uses', 'uses of the Hero ability')],
+  [B.REVEALS, named16('reveals', 'cards revealed')],
+  [B.RESHUFFLES, named16('reshuffles', 'times the Deck was reshuffled')],
+  [B.CLAUSE_TURNS, named16('clause_turns', 'turns with the clause of its Solo card in force')],
+  [B.SKIPPED, named16('skipped', 'instructions of its Solo card that had no effect')],
   [
     B.INSTRUCTED,
-    ...[1, 2, 3, 4, 5].map((k) => number(`instruction_${k}`, `Health taken by texts of instruction ${k} of its Solo card${k === 5 ? ' and later ones' : ''}`)),
-    number('clause', 'Health taken by texts of the clause of its Solo card'),
+    ...[1, 2, 3, 4, 5].map((k) => named16(`instruction_${k}`, `Health taken by texts of instruction ${k} of its Solo card${k === 5 ? ' and later ones' : ''}`)),
+    named16('clause', 'Health taken by texts of the clause of its Solo card'),
   ],
 ]);
 

@@ -1,41 +1,38 @@
 import { type ColumnSpec, type CurveSpec, type MetricsSpec, OWN_PLACE_COUNT, type PlaceCountSpec } from '../../../core/index.ts';
-import { cardCounts, columns, curves, type Entry, showing } from '../../../kit/measures.ts';
+import { cardCounts, columns, curves, type Entry, int16, named16, showing } from '../../../kit/measures.ts';
 import { CAUSES, CLASSES, POWERS, SIDES } from '../state/words.ts';
 import { B, Q, T } from './books.ts';
 import { AGE_GROUPS, CITY_GROUP, FATE_GROUP, QUEST_GROUP } from './groups.ts';
 
-const int16 = (about: string, flag?: true): Entry<ColumnSpec> => ({ type: 'int16', flag, about });
-/** A column of a block. */
-const number = (name: string, about: string, flag?: true): ColumnSpec => ({ name, type: 'int16', flag, about });
 /** A column for each Age. */
 const byAge = (name: string, about: string, flag?: true): ColumnSpec[] =>
-  ['I', 'II', 'III'].map((age, i) => number(`age${i + 1}_${name}`, `Age ${age}: ${about}`, flag));
+  ['I', 'II', 'III'].map((age, i) => named16(`age${i + 1}_${name}`, `Age ${age}: ${about}`, flag));
 
 /** Counts of a seat that have a column. */
 const SEAT_BOOKS = showing<ColumnSpec>([
-  [B.TURNS, number('turns', 'turns taken')],
-  [B.MOVES, number('moves', 'moves of a Demi to a Location')],
-  [B.PLACEMENTS, number('placements', 'moves of a Demi onto a Quest')],
-  [B.POWERS, ...POWERS.map((power) => number(power, `uses of ${power}`))],
-  [B.PASSES, number('passes', 'turns passed after one action')],
+  [B.TURNS, named16('turns', 'turns taken')],
+  [B.MOVES, named16('moves', 'moves of a Demi to a Location')],
+  [B.PLACEMENTS, named16('placements', 'moves of a Demi onto a Quest')],
+  [B.POWERS, ...POWERS.map((power) => named16(power, `uses of ${power}`))],
+  [B.PASSES, named16('passes', 'turns passed after one action')],
   [
     B.RESTS,
-    number('rests_chosen', 'Rests by choice'),
-    number('rests_spent', 'Rests because the last card was spent'),
-    number('rests_idle', 'Rests because no card was gained or spent'),
-    number('rests_empty', 'Rests because a turn began without a card'),
-    number('rests_by_card', 'Rests because of a card'),
+    named16('rests_chosen', 'Rests by choice'),
+    named16('rests_spent', 'Rests because the last card was spent'),
+    named16('rests_idle', 'Rests because no card was gained or spent'),
+    named16('rests_empty', 'Rests because a turn began without a card'),
+    named16('rests_by_card', 'Rests because of a card'),
   ],
-  [B.FIRST_RESTS, number('first_rests', 'Ages in which it Rested first')],
-  [B.DRAWN, number('drawn', 'Fate cards drawn')],
-  [B.VOTES, number('votes', 'Fate cards voted on Quests')],
-  [B.PAID, number('paid', 'Fate cards paid for powers')],
-  [B.DISCARDED, number('discarded', 'Fate cards discarded otherwise')],
-  [B.AGE_VOTES, number('age_votes', 'Fate cards voted on Age cards')],
-  [B.EXTRA_VOTES, number('extra_votes', 'extra cards added to others’ Quests')],
-  [B.QUESTS_FINISHED, number('quests_finished', 'Quests finished')],
-  [B.QUESTS_PLACED, number('quests_placed', 'Quests placed on the board')],
-  [B.STARTS, number('starts', 'Ages begun as first player')],
+  [B.FIRST_RESTS, named16('first_rests', 'Ages in which it Rested first')],
+  [B.DRAWN, named16('drawn', 'Fate cards drawn')],
+  [B.VOTES, named16('votes', 'Fate cards voted on Quests')],
+  [B.PAID, named16('paid', 'Fate cards paid for powers')],
+  [B.DISCARDED, named16('discarded', 'Fate cards discarded otherwise')],
+  [B.AGE_VOTES, named16('age_votes', 'Fate cards voted on Age cards')],
+  [B.EXTRA_VOTES, named16('extra_votes', 'extra cards added to others’ Quests')],
+  [B.QUESTS_FINISHED, named16('quests_finished', 'Quests finished')],
+  [B.QUESTS_PLACED, named16('quests_placed', 'Quests placed on the board')],
+  [B.STARTS, named16('starts', 'Ages begun as first player')],
 ]);
 
 /** Counts of the whole game that have a column. */
@@ -51,19 +48,19 @@ const GAME_BOOKS = showing<ColumnSpec>([
   [T.AGE_VOTE_CARDS, ...byAge('vote_cards', 'cards in the Age vote')],
   [T.AGE_MARGIN, ...byAge('margin', 'votes between the sides of the Age vote')],
   [T.AGE_OVERTURNED, ...byAge('overturned', 'its card changed which player would win: 1', true)],
-  [T.FEATHER_QUESTS, number('feather_quests', 'Quests resolved to Feather')],
-  [T.SCORPION_QUESTS, number('scorpion_quests', 'Quests resolved to Scorpion')],
-  [T.COIN_QUESTS, number('coin_quests', 'Quests decided by the coin')],
-  [T.QUEST_VOTES, number('quest_votes', 'cards in the votes on finished Quests')],
-  [T.DECK_VOTES, number('deck_votes', 'of these, cards from the Fate deck')],
-  [T.DECK_DECIDED, number('deck_decided', 'Quests that would have gone to the other side, or to the coin, without cards from the Fate deck')],
-  [T.SWUNG, number('swung', 'Quests that would have gone to the other side, or to the coin, without one card of a player')],
-  [T.COINS, number('coins', 'coins flipped')],
-  [T.SMITES, number('smites', 'Demis smited')],
-  [T.CITY_ENTRIES, number('city_entries', 'entries into the City')],
-  [T.CITY_CARDS_USED, number('city_cards_used', 'City cards whose last slot was covered')],
-  [T.RESHUFFLES, number('reshuffles', 'times the discard pile became the Fate deck')],
-  [T.LEAD_CHANGES, number('lead_changes', 'changes of the Demigod in first place')],
+  [T.FEATHER_QUESTS, named16('feather_quests', 'Quests resolved to Feather')],
+  [T.SCORPION_QUESTS, named16('scorpion_quests', 'Quests resolved to Scorpion')],
+  [T.COIN_QUESTS, named16('coin_quests', 'Quests decided by the coin')],
+  [T.QUEST_VOTES, named16('quest_votes', 'cards in the votes on finished Quests')],
+  [T.DECK_VOTES, named16('deck_votes', 'of these, cards from the Fate deck')],
+  [T.DECK_DECIDED, named16('deck_decided', 'Quests that would have gone to the other side, or to the coin, without cards from the Fate deck')],
+  [T.SWUNG, named16('swung', 'Quests that would have gone to the other side, or to the coin, without one card of a player')],
+  [T.COINS, named16('coins', 'coins flipped')],
+  [T.SMITES, named16('smites', 'Demis smited')],
+  [T.CITY_ENTRIES, named16('city_entries', 'entries into the City')],
+  [T.CITY_CARDS_USED, named16('city_cards_used', 'City cards whose last slot was covered')],
+  [T.RESHUFFLES, named16('reshuffles', 'times the discard pile became the Fate deck')],
+  [T.LEAD_CHANGES, named16('lead_changes', 'changes of the Demigod in first place')],
 ]);
 
 /** What an Age vote can end with. */

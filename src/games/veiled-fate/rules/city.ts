@@ -1,4 +1,5 @@
 import { ALL } from '../../../core/index.ts';
+import { oneOf } from '../../../kit/question.ts';
 import { IconKind } from '../content/icons.ts';
 import type { VeiledFate } from '../game.ts';
 import { noteCard, noteGame, Q, T } from '../record/books.ts';
@@ -10,7 +11,7 @@ import { Rule, Trigger } from '../state/words.ts';
 import { decreeActs } from './decrees.ts';
 import { discardFromHand, draw, handSize, Why } from './fates.ts';
 import { applyIcon } from './icons.ts';
-import { oneCard, oneOf } from './question.ts';
+import { oneCard } from './question.ts';
 
 // Entering the City (group C), and the refresh of a Demi that comes from the Pools (VF-K08 – VF-K12).
 
@@ -102,16 +103,16 @@ export function layCityCard(g: VeiledFate, s: FateState, city: number): void {
   g.emit(s, ALL, Event.cityCard, city);
 }
 
-export const orderQuestion = oneOf(
-  C.REFRESH_FIRST,
-  () => 2,
-  () => true,
-  (g, s, i) => {
+export const orderQuestion = oneOf<VeiledFate, FateState>({
+  first: C.REFRESH_FIRST,
+  count: () => 2,
+  may: () => true,
+  take(g, s, i) {
     g.emit(s, ALL, Event.acts, s.decider, C.REFRESH_FIRST + i);
     if (i === 0) s.words[M.REFRESH_FIRST] = 1;
     else coverSlot(g, s);
   },
-);
+});
 
 /** VF-K08 – VF-K10: discard one, then draw one; or not. */
 export const refreshQuestion = oneCard(

@@ -1,4 +1,5 @@
 import { ALL } from '../../../core/index.ts';
+import { oneOf } from '../../../kit/question.ts';
 import type { VeiledFate } from '../game.ts';
 import { B, note } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -7,7 +8,7 @@ import { P } from '../state/phases.ts';
 import { type FateState, M } from '../state/state.ts';
 import { draw, handSize, toDiscard, topCard } from './fates.ts';
 import { questIn } from './places.ts';
-import { oneCard, oneOf } from './question.ts';
+import { oneCard } from './question.ts';
 import { addDeckVote, addVote, voteFromHand } from './votes.ts';
 
 // A full Quest: its vote pile is changed by the number at its top before it is revealed (VF-X01 – VF-X10).
@@ -77,16 +78,16 @@ function addDrawnCard(g: VeiledFate, s: FateState, seat: number): void {
 }
 
 /** VF-X03, VF-X04, VF-X06, VF-?21: other players, Rested or not; two are named in ascending order of seats. */
-export const nameQuestion = oneOf(
-  C.SEAT,
-  (g) => g.seats,
-  (g, s, seat) => seat !== s.words[M.ACTIVE] && s.words[M.NAMED] >> seat === 0 && othersAfter(g, s, seat) >= s.words[M.TO_NAME] - 1,
-  (g, s, seat) => {
+export const nameQuestion = oneOf<VeiledFate, FateState>({
+  first: C.SEAT,
+  count: (g) => g.seats,
+  may: (g, s, seat) => seat !== s.words[M.ACTIVE] && s.words[M.NAMED] >> seat === 0 && othersAfter(g, s, seat) >= s.words[M.TO_NAME] - 1,
+  take(g, s, seat) {
     g.emit(s, ALL, Event.acts, s.decider, C.SEAT + seat);
     s.words[M.NAMED] |= 1 << seat;
     s.words[M.TO_NAME]--;
   },
-);
+});
 
 /** How many seats after this one could still be named. */
 function othersAfter(g: VeiledFate, s: FateState, seat: number): number {

@@ -1,4 +1,5 @@
 import { ALL } from '../../../core/index.ts';
+import { oneOf } from '../../../kit/question.ts';
 import type { VeiledFate } from '../game.ts';
 import { B, note, noteCard, noteGame, Q, T } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -10,7 +11,6 @@ import { discardCityCard, layCityCard } from './city.ts';
 import { draw } from './fates.ts';
 import { questIn } from './places.ts';
 import { dropUnfinished } from './quest-results.ts';
-import { oneOf } from './question.ts';
 
 // Setting up an Age and starting it (groups U and G).
 
@@ -41,17 +41,17 @@ export function placeQuests(g: VeiledFate, s: FateState): void {
   g.ask(s, Kind.placeQuest, (words[M.FIRST_PLAYER] + words[M.QUESTS_PLACED]) % g.seats);
 }
 
-export const placeQuestQuestion = oneOf(
-  C.REGION,
-  () => REGION_COUNT,
-  (_g, s, region) => questIn(s, region) < 0,
-  (g, s, region) => {
+export const placeQuestQuestion = oneOf<VeiledFate, FateState>({
+  first: C.REGION,
+  count: () => REGION_COUNT,
+  may: (_g, s, region) => questIn(s, region) < 0,
+  take(g, s, region) {
     g.emit(s, ALL, Event.acts, s.decider, C.REGION + region);
     note(s, s.decider, B.QUESTS_PLACED);
     layQuest(g, s, s.words[M.QUEST_SHOWN] - 1, region);
     s.words[M.QUEST_SHOWN] = 0;
   },
-);
+});
 
 /** A Quest lies face up in a region (VF-B04). */
 export function layQuest(g: VeiledFate, s: FateState, quest: number, region: number): void {

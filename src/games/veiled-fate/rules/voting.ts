@@ -1,3 +1,4 @@
+import { oneOf } from '../../../kit/question.ts';
 import type { VeiledFate } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
@@ -8,7 +9,7 @@ import { placedDemi } from './act.ts';
 import { startAction } from './actions.ts';
 import { decreeActs } from './decrees.ts';
 import { canInfluence } from './powers.ts';
-import { oneCard, oneOf } from './question.ts';
+import { oneCard } from './question.ts';
 import { voteFromHand } from './votes.ts';
 
 // The vote that comes with an action (group V).
@@ -41,10 +42,10 @@ export function lastInfluence(g: VeiledFate, s: FateState): void {
   if (g.options.influenceBeforeResolve && isFilled && canInfluence(g, s, words[M.ACTIVE])) g.ask(s, Kind.lastInfluence, words[M.ACTIVE]);
 }
 
-export const lastInfluenceQuestion = oneOf(
-  C.YES,
-  () => 1,
-  () => true,
-  (g, s) => startAction(g, s, C.INFLUENCE),
-  () => {},
-);
+export const lastInfluenceQuestion = oneOf<VeiledFate, FateState>({
+  first: C.YES,
+  count: () => 1,
+  may: () => true,
+  take: (g, s) => startAction(g, s, C.INFLUENCE),
+  pass: { may: () => true, take: () => {} },
+});

@@ -1,5 +1,5 @@
 import type { ColumnSpec, CurveSpec, MetricsSpec } from '../../../core/index.ts';
-import { attemptColumns, cardCounts, columns, curves, type Entry, showing } from '../../../kit/measures.ts';
+import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, showing } from '../../../kit/measures.ts';
 import { B } from '../state/state.ts';
 import { ACTIONS, CAUSES, KINDS, TIES } from '../state/words.ts';
 
@@ -9,14 +9,11 @@ const FOES = 5;
 const UPGRADES = 4;
 
 const int8 = (about: string): Entry<ColumnSpec> => ({ type: 'int8', about });
-const int16 = (about: string): Entry<ColumnSpec> => ({ type: 'int16', about });
 const card = (about: string): Entry<ColumnSpec> => ({ type: 'word', words: 'cards', about });
-/** A column of a block. */
-const number = (name: string, about: string): ColumnSpec => ({ name, type: 'int16', about });
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const each = (n: number, make: (number: number, ordinal: string) => ColumnSpec): ColumnSpec[] => Array.from({ length: n }, (_, i) => make(i + 1, ORDINALS[i]));
-const rounds = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] => each(n, (k, nth) => number(`${name}_${k}`, about(nth)));
+const rounds = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] => each(n, (k, nth) => named16(`${name}_${k}`, about(nth)));
 const memories = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] =>
   each(n, (k, nth) => ({ name: `${name}_${k}`, type: 'word', words: 'cards', about: about(nth) }));
 
@@ -24,24 +21,24 @@ const SLOTS = [1, 2, 3] as const;
 
 /** Counts of the state that have a column. */
 const BOOKS = showing<ColumnSpec>([
-  [B.USES, ...ACTIONS.flatMap((action) => SLOTS.map((slot) => number(`uses_${action}_${slot}`, `Uses of ${action} from slot ${slot} on a Threat`)))],
-  [B.DRAWS, ...SLOTS.map((slot) => number(`draws_${slot}`, `Uses to draw from slot ${slot}`))],
-  [B.DRAWS_OF, ...ACTIONS.map((action) => number(`draws_${action}`, `Uses of ${action} to draw`))],
-  [B.FAILED, number('failed_uses', 'Uses on a Threat without enough Power')],
-  [B.WASTED, number('power_wasted', 'Power above the values defeated')],
-  [B.TILTS, number('tilts', 'Actions Tilted')],
-  [B.SPENT, number('tokens_spent', 'Power Tokens spent for Uses')],
-  [B.TAKEN, number('tokens_taken', 'Power Tokens taken by effects')],
-  [B.COMBINES, number('combines', 'Combines, of two Memories each')],
-  [B.COMBINE_POWER, number('combine_power', 'Power from Combines')],
-  [B.RESHUFFLES, number('memory_reshuffles', 'times the Memory deck was reshuffled')],
-  [B.TURNS, number('turns', 'Keys Turned')],
-  [B.FLIPS, number('flips', 'Keys Flipped')],
-  [B.PORTAL_ROUND, number('portal_round', 'round in which the Portal entered, 0 for never')],
-  [B.RESHUFFLE_ROUND, number('reshuffle_round', 'round in which the Archfiend was shuffled in, 0 for never')],
-  [B.RESHUFFLE_CARDS, number('reshuffle_cards', 'cards in the Threat deck then')],
-  [B.DEFEATED, number('threats_defeated', 'Threats defeated, Keys, Foes and the Portal included')],
-  [B.DISCARDED, number('threats_discarded', 'Threats discarded from the Threat Area or the deck')],
+  [B.USES, ...ACTIONS.flatMap((action) => SLOTS.map((slot) => named16(`uses_${action}_${slot}`, `Uses of ${action} from slot ${slot} on a Threat`)))],
+  [B.DRAWS, ...SLOTS.map((slot) => named16(`draws_${slot}`, `Uses to draw from slot ${slot}`))],
+  [B.DRAWS_OF, ...ACTIONS.map((action) => named16(`draws_${action}`, `Uses of ${action} to draw`))],
+  [B.FAILED, named16('failed_uses', 'Uses on a Threat without enough Power')],
+  [B.WASTED, named16('power_wasted', 'Power above the values defeated')],
+  [B.TILTS, named16('tilts', 'Actions Tilted')],
+  [B.SPENT, named16('tokens_spent', 'Power Tokens spent for Uses')],
+  [B.TAKEN, named16('tokens_taken', 'Power Tokens taken by effects')],
+  [B.COMBINES, named16('combines', 'Combines, of two Memories each')],
+  [B.COMBINE_POWER, named16('combine_power', 'Power from Combines')],
+  [B.RESHUFFLES, named16('memory_reshuffles', 'times the Memory deck was reshuffled')],
+  [B.TURNS, named16('turns', 'Keys Turned')],
+  [B.FLIPS, named16('flips', 'Keys Flipped')],
+  [B.PORTAL_ROUND, named16('portal_round', 'round in which the Portal entered, 0 for never')],
+  [B.RESHUFFLE_ROUND, named16('reshuffle_round', 'round in which the Archfiend was shuffled in, 0 for never')],
+  [B.RESHUFFLE_CARDS, named16('reshuffle_cards', 'cards in the Threat deck then')],
+  [B.DEFEATED, named16('threats_defeated', 'Threats defeated, Keys, Foes and the Portal included')],
+  [B.DISCARDED, named16('threats_discarded', 'Threats discarded from the Threat Area or the deck')],
 ]);
 
 const COLUMNS = columns({
@@ -50,10 +47,10 @@ const COLUMNS = columns({
   spiritMinRound: int16('round of the least Spirit'),
   /** In the order of the state's counts. */
   spirit: [
-    number('spirit_lost', 'Spirit lost in Spirit Phases'),
-    number('spirit_lost_effects', 'Spirit lost to effects'),
-    number('spirit_boosts', 'Spirit gained by Spirit Boosts'),
-    number('spirit_gained', 'Spirit gained by other effects'),
+    named16('spirit_lost', 'Spirit lost in Spirit Phases'),
+    named16('spirit_lost_effects', 'Spirit lost to effects'),
+    named16('spirit_boosts', 'Spirit gained by Spirit Boosts'),
+    named16('spirit_gained', 'Spirit gained by other effects'),
   ],
   keys: int8('Keys collected'),
   lastKeyRound: int16('round in which the last Key was collected, 0 for never'),

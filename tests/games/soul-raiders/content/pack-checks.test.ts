@@ -149,6 +149,28 @@ describe('Soul Raiders: checks of a pack', () => {
     expect(arrow({ to: 1, side: 'B', difficulty: 2 })).toEqual([]);
   });
 
+  it('only a Story that is kept has something for its holder', () => {
+    const coins = (fields: object) => complaints(small(), (data) => Object.assign(record(data, 'coins'), fields));
+    expect(coins({ exchangeable: true })).toEqual(['stories 6.exchangeable: only a Story that is kept has a holder; write fate: keep, or remove exchangeable']);
+    expect(coins({ fate: 'recurrent', while: [{ combat: 1 }] })).toEqual([
+      'stories 6.while: only a Story that is kept has a holder; write fate: keep, or remove while',
+    ]);
+    expect(coins({ fate: 'keep', exchangeable: true, while: [{ combat: 1 }], use: { times: 'round', do: [{ boost: 1 }] } })).toEqual([]);
+  });
+
+  it('the Threat can reach each token, and a space has one', () => {
+    const tokens = (...spaces: number[]) => complaints(small(), (data) => (record(data, 'dry-well').tokens = spaces.map((space) => ({ space, story: 8 }))));
+    expect(tokens(3, 4)).toEqual([]);
+    expect(tokens(2)).toEqual(['chapters 0.tokens.0.space: the Threat starts on space 2 and would not reach this token; put it higher']);
+    expect(tokens(4, 4)).toEqual(['chapters 0.tokens.1.space: space 4 has a token already; put one elsewhere']);
+  });
+
+  it('the last branch of a choice has no price', () => {
+    expect(complaints(small(), (data) => (record(data, 'coins').do = [{ choose: [{ do: [{ vitae: 1 }] }, { pay: { heroism: 1 } }] }]))).toEqual([
+      'stories 6.do.0.choose.1.pay: the last branch is for a Hero who can pay for none; leave out its price, or change the order',
+    ]);
+  });
+
   it('a schema names the right words', () => {
     const issues = (file: keyof typeof FILES, fields: object): string[] => FILES[file].safeParse([fields]).error?.issues.map(({ message }) => message) ?? [];
     const card = { id: 'cut', hero: 'scout', name: 'Cut', value: 3, symbol: 'combat', source };
@@ -181,7 +203,7 @@ describe('Soul Raiders: checks of Anti-Magic and Special icons', () => {
       'locations 1.A.entrance.0.do.0.special: no Story of old-gate explains Special icon 3; let one explain it, or remove the icon',
     ]);
     const explained = (data: Records): void => {
-      record(data, 'gate-opens').explains = { special: 3, do: [{ threat: 1 }] };
+      Object.assign(record(data, 'gate-opens'), { fate: 'keep', explains: { special: 3, do: [{ threat: 1 }] } });
     };
     expect(complaints(tiny(), explained)).toEqual([
       'stories 0.explains.special: no card of old-gate shows Special icon 3; print it somewhere, or remove explains',

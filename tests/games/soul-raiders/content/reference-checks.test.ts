@@ -3,8 +3,8 @@ import { complaints, record, standIn } from './packs.ts';
 
 /** Complaints after Story 3 of chapter 1 got these effects. */
 const text = (...effects: object[]): string[] => complaints(standIn(), (data) => (record(data, 'c1-st3').do = effects));
-/** The same with other fields. */
-const story = (fields: object): string[] => complaints(standIn(), (data) => Object.assign(record(data, 'c1-st3'), fields));
+/** The same with other fields of a Story that is kept. */
+const story = (fields: object): string[] => complaints(standIn(), (data) => Object.assign(record(data, 'c1-st3'), { fate: 'keep' }, fields));
 
 describe('Soul Raiders: cards that a text names', () => {
   it('must be in the same chapter, and the nearest number is suggested', () => {

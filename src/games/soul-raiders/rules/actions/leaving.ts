@@ -3,7 +3,7 @@ import { G, type RaiderState } from '../../state/state.ts';
 import { release } from '../enemies/assigning.ts';
 import { enemiesOf, Leaves, takeAway } from '../enemies/enemies.ts';
 import { isOccupied, locationOf, touch } from '../figures.ts';
-import { forgetWaiting } from '../locations.ts';
+import { forgetEntrant, forgetWaiting } from '../locations.ts';
 import { endOnLeaving } from '../magic/spells-in-force.ts';
 
 /**
@@ -17,6 +17,7 @@ export function leave(g: SoulRaiders, s: RaiderState, figure: number, follows: (
   endOnLeaving(g, s, figure);
   s.figures[figure * G.WORDS + G.AT] = 0;
   touch(s);
+  forgetEntrant(s, location, figure);
   if (isOccupied(g, s, location)) {
     release(s, left, location);
     if (left.length > 0) g.push(s, g.t.steps.engaged, figure, 0);

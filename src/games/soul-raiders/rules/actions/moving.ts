@@ -16,6 +16,7 @@ import { about, flip, portals, reveal, sheetOf, turn } from '../locations.ts';
 import { lose } from '../losses.ts';
 import { meetWaiting } from '../magic/visibility.ts';
 import { beginRow } from '../rows.ts';
+import { canDrawStory } from '../stories.ts';
 import { actionCode, arrowInUse, movementBy } from './efforts.ts';
 import { leave } from './leaving.ts';
 import { askPayment } from './payment.ts';
@@ -23,7 +24,7 @@ import { totalOf } from './totals.ts';
 
 // Movement, fleeing (group M) and entering a Location (group L), in the order of SR-?93.
 // The frame of a movement: who is the figure that leads; x 1 + the Location (bit 8: to side B); y the figures that move (mask), above it 1 + the First Entrant;
-// z how far a step has come.
+// z how far a step has come; source who moves along, in the order announced, four bits each.
 
 const TO_B = 1 << 8;
 const ENTRANT = 8;
@@ -54,6 +55,7 @@ export function mayTakeArrow(g: SoulRaiders, s: RaiderState, figure: number, i: 
   const from = locationOf(s, figure);
   const arrow = sheetOf(g, s, from).arrows[i];
   if (arrow === undefined || (arrow.elusive && !isElusive(s, figure)) || isHeld(g, s, figure)) return false; // SR-M08
+  if (arrow.to < 0 && !canDrawStory(s, arrow.story) && !g.options.offerNoop) return false; // SR-?33
   return affords(g, s, figure, difficultyOf(g, s, figure, arrow.difficulty, from, arrow.to));
 }
 
@@ -108,7 +110,9 @@ export function askCompany(g: SoulRaiders, s: RaiderState, f: number): void {
     s.all[f + F.z] = 0;
     return;
   }
-  if (!figuresAt(g, s, locationOf(s, s.all[f + F.who])).some((figure) => couldJoin(g, s, f, figure))) return;
+  const others = figuresAt(g, s, locationOf(s, s.all[f + F.who])).filter((figure) => figure !== s.all[f + F.who] && handSize(s, figure) > 0);
+  if (others.length > 0) s.news++; // SR-A11: they say whether they could
+  if (!others.some((figure) => couldJoin(g, s, f, figure))) return;
   s.all[f + F.pc] -= WIDTH;
   g.ask(s, Kind.join, g.team);
 }
@@ -118,7 +122,9 @@ export const joinQuestion = oneOf<SoulRaiders, RaiderState>({
   count: () => Most.figures,
   may: (g, s, figure) => couldJoin(g, s, g.top(s), figure),
   take(g, s, figure) {
-    s.all[g.top(s) + F.y] |= 1 << figure;
+    const f = g.top(s);
+    s.all[f + F.y] |= 1 << figure;
+    s.all[f + F.source] |= (figure + 1) << (ANNOUNCED * (announced(s, f).length - 1));
     g.emit(s, ALL, Event.acts, figure, actionCode(s));
   },
   pass: {
@@ -129,38 +135,52 @@ export const joinQuestion = oneOf<SoulRaiders, RaiderState>({
   },
 });
 
+/** The movers in the order announced, the leader first. */
+function announced(s: RaiderState, f: number): number[] {
+  const order = [s.all[f + F.who]];
+  for (let rest = s.all[f + F.source]; rest !== 0; rest >>= ANNOUNCED) order.push((rest & ((1 << ANNOUNCED) - 1)) - 1);
+  return order;
+}
+const ANNOUNCED = 4;
+
 // Leaving
 
 /**
- * One mover after another, the leader first: it pays, then leaves. Enemies that it leaves behind may Engage those who have not left yet; one who cannot pay any more
- * stays. The frame's z: figures that have left or stay (mask), bit 8 while one pays.
+ * One mover after another, in the order announced: it pays, suffers the arrow's damage, then leaves (SR-?93). Enemies that it leaves behind may Engage those who have not
+ * left yet; one who cannot pay any more stays. The frame's z: figures that have left or stay (mask), bit 8 once one pays, bit 9 once it is hurt.
  */
 export function depart(g: SoulRaiders, s: RaiderState, f: number): void {
   const { all } = s;
-  const leader = all[f + F.who];
   const waiting = all[f + F.y] & MOVERS & ~all[f + F.z];
-  if (waiting === 0) {
+  const figure = announced(s, f).find((each) => (waiting & (1 << each)) !== 0);
+  if (figure === undefined) {
     all[f + F.z] = 0;
     return;
   }
   all[f + F.pc] -= WIDTH;
-  const figure = (waiting & (1 << leader)) !== 0 ? leader : 31 - Math.clz32(waiting & -waiting);
   if ((all[f + F.z] & PAYING) === 0) payDeparture(g, s, f, figure);
-  else {
-    all[f + F.z] = (all[f + F.z] & ~PAYING) | (1 << figure);
+  else if ((all[f + F.z] & HURT) === 0) {
+    all[f + F.z] |= HURT;
+    lose(g, s, arrowInUse(g, s, locationOf(s, figure))?.damage ?? 0, Loss.arrow, figure); // SR-M09, SR-M10
+  } else {
+    all[f + F.z] = (all[f + F.z] & ~(PAYING | HURT)) | (1 << figure);
     leaveByMovement(g, s, figure);
   }
 }
 const PAYING = 1 << 8;
+const HURT = 1 << 9;
 
 function payDeparture(g: SoulRaiders, s: RaiderState, f: number, figure: number): void {
   const { all } = s;
   const arrow = arrowInUse(g, s, locationOf(s, figure));
   const printed = arrow?.difficulty ?? Rule.portalDifficulty;
   const difficulty = difficultyOf(g, s, figure, printed, locationOf(s, figure), arrow?.to ?? -1);
-  if (figure !== all[f + F.who] && (isHeld(g, s, figure) || !affords(g, s, figure, difficulty))) {
-    all[f + F.y] &= ~(1 << figure);
-    return;
+  if (figure !== all[f + F.who]) {
+    s.news++; // whether it still can pay
+    if (isHeld(g, s, figure) || !affords(g, s, figure, difficulty)) {
+      all[f + F.y] &= ~(1 << figure);
+      return;
+    }
   }
   all[f + F.z] |= PAYING;
   s.words[M.TOTAL] = 0;
@@ -168,7 +188,7 @@ function payDeparture(g: SoulRaiders, s: RaiderState, f: number, figure: number)
   askPayment(g, s, figure);
 }
 
-/** SR-M09, SR-M10, SR-M12, SR-M14 – SR-M16, SR-M22, SR-M24. */
+/** SR-M12, SR-M14 – SR-M16, SR-M22, SR-M24. */
 function leaveByMovement(g: SoulRaiders, s: RaiderState, figure: number): void {
   const arrow = arrowInUse(g, s, locationOf(s, figure));
   const isFlight = !isElusive(s, figure) && enemiesOf(s, figure).length > 0;
@@ -181,7 +201,6 @@ function leaveByMovement(g: SoulRaiders, s: RaiderState, figure: number): void {
     s.words[M.FLEEING] = figure + 1;
     s.words[M.FOLLOWED] = arrow.pursuit ? 1 : 0;
   } else leave(g, s, figure, (place) => isFlight && arrow !== null && (arrow.pursuit || has(g, s, place, Ability.pursuit)));
-  if (arrow !== null) lose(g, s, arrow.damage, Loss.arrow, figure);
 }
 
 /** SR-M04: the arrow draws a Story instead. */
@@ -192,6 +211,7 @@ export function storyOfArrow(g: SoulRaiders, s: RaiderState, f: number): number 
 
 /** SR-Y15, SR-?36, SR-?38: an instruction or a spell puts a figure into a Location. It is no flight, unless it is in the middle of one. */
 export function placeIn(g: SoulRaiders, s: RaiderState, figure: number, to: number): void {
+  if (locationOf(s, figure) === to) return;
   const isFlight = s.words[M.FLEEING] === figure + 1 && !isElusive(s, figure);
   const follows = (place: number): boolean => {
     const pursues = has(g, s, place, Ability.pursuit) && !isElusive(s, figure);

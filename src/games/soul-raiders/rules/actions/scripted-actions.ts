@@ -30,9 +30,14 @@ function offeredTo(s: RaiderState, code: number): number {
   return code >= C.OFFER && code < C.CAST ? holderOf(s, code - C.OFFER) : -1;
 }
 
-/** SR-U02, SR-I10, SR-I12, SR-U13: may this figure perform or join it? */
+/** SR-U02, SR-I10, SR-I12, SR-U13: neither Engaged, nor Invisible where the action shows the Visible symbol. */
+function isFree(g: SoulRaiders, s: RaiderState, figure: number, scroll: ScrollTable): boolean {
+  return !isEngaged(g, s, figure) && !(scroll.visible && isInvisible(s, figure));
+}
+
+/** SR-U05: may this figure perform or join it? */
 function mayTakePart(g: SoulRaiders, s: RaiderState, figure: number, scroll: ScrollTable): boolean {
-  return handSize(s, figure) > 0 && !isEngaged(g, s, figure) && !(scroll.visible && isInvisible(s, figure));
+  return handSize(s, figure) > 0 && isFree(g, s, figure, scroll);
 }
 
 /** SR-U06, SR-U11, SR-?104: others in the Location who could take part. */
@@ -140,7 +145,7 @@ export function payScripted(g: SoulRaiders, s: RaiderState, f: number): void {
 /** SR-U08, SR-?34: who may carry out the result. */
 function finishers(g: SoulRaiders, s: RaiderState): number[] {
   const scroll = current(g, s);
-  const able = g.options.finisher === 'contributor' ? group(s) : figuresAt(g, s, locationOf(s, actor(s))).filter((figure) => !isEngaged(g, s, figure));
+  const able = g.options.finisher === 'contributor' ? group(s) : figuresAt(g, s, locationOf(s, actor(s))).filter((figure) => isFree(g, s, figure, scroll));
   if (isOffer(scroll) && scroll.holderFinishes) return [offeredTo(s, actionCode(s))];
   const { needs } = scroll;
   const holding = needs !== null && g.options.neededCard === 'finisher' ? able.filter((figure) => holds(s, figure, needs)) : able;

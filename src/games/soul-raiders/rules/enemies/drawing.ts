@@ -15,21 +15,21 @@ export function drawRandom(g: SoulRaiders, s: RaiderState, n: number, figure: nu
   for (let i = 0; i < n; i++) {
     if (s.random.count(s) === 0 && !reshuffle(g, s)) break;
     const card = s.random.pop(s);
+    s.news++;
     const { threat } = g.t.enemies[card];
-    if (threat > 0) raise(g, s, card, threat, figure);
+    if (threat > 0) raise(g, s, card, figure, location);
     else join(g, s, bringIn(g, s, card, location), figure);
     if (g.options.reshuffle === 'eager' && s.random.count(s) === 0) reshuffle(g, s);
   }
-  s.news++;
   abilitiesFollow(g, s, figure);
 }
 
 /** SR-D09, SR-O03: a Threat card acts at once and is discarded. */
-function raise(g: SoulRaiders, s: RaiderState, card: number, by: number, figure: number): void {
+function raise(g: SoulRaiders, s: RaiderState, card: number, figure: number, location: number): void {
   noteCard(s, g.t.first.enemy + card, Q.DRAWN);
   s.randomDiscard.push(s, card);
   g.emit(s, ALL, Event.enemy, card, -1);
-  moveThreat(g, s, by, Rise.card, figure);
+  moveThreat(g, s, g.t.enemies[card].threat, Rise.card, figure, location);
 }
 
 /** SR-O04. */

@@ -141,6 +141,7 @@ export function takeAway(g: SoulRaiders, s: RaiderState, place: number, how: Lea
   const { scripted } = g.t.enemies[card];
   if (how !== Leaves.defeated) {
     noteGame(s, T.LEFT_BEHIND);
+    if (scripted >= 0) noteGame(s, T.SCRIPTED_LEFT);
     noteCard(s, g.t.first.enemy + card, Q.LEFT);
     g.emit(s, ALL, Event.gone, place, card);
   }

@@ -9,10 +9,14 @@ import { discardFromHand, drawCards, toDiscard } from '../cards.ts';
 import { cloneOf, heroOf, locationOf, touch } from '../figures.ts';
 import { beginRow } from '../rows.ts';
 import { endAllSpells } from './spells-in-force.ts';
+import { meetWaiting } from './visibility.ts';
 
 // Clones (group W).
 
-/** SR-W01, SR-W03, SR-?100: a second figure beside its Hero, visible and without Enemies, with two cards; the every-Hero effects of the Location reach it. */
+/**
+ * SR-W01, SR-W03, SR-?100: a second figure beside its Hero, visible and without Enemies, with two cards. It joins the Location: what waits there for a visible Hero
+ * (SR-I14) and the every-Hero effects reach it.
+ */
 export function makeClone(g: SoulRaiders, s: RaiderState, hero: number): void {
   const clone = cloneOf(hero);
   s.figures.fill(0, clone * G.WORDS, (clone + 1) * G.WORDS);
@@ -21,6 +25,7 @@ export function makeClone(g: SoulRaiders, s: RaiderState, hero: number): void {
   touch(s);
   drawCards(g, s, clone, Rule.cloneCards);
   beginRow(g, s, Row.join, clone, locationOf(s, hero));
+  meetWaiting(g, s, clone);
 }
 
 /** SR-W08, SR-W09, SR-?57: its cards are discarded, its Enemies are left behind; what was gained through it is kept. */

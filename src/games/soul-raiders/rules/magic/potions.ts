@@ -61,12 +61,23 @@ function allowance(g: SoulRaiders, s: RaiderState, hero: number): number {
   return n;
 }
 
+function inDeck(s: RaiderState): number {
+  return s.potionDeck.reduce((sum, n) => sum + n, 0);
+}
+
+/** SR-P02: if there are not enough for all, a Hero may leave them to those who follow, as long as none is wasted. */
+function mayLeaveRest(g: SoulRaiders, s: RaiderState): boolean {
+  let later = 0;
+  for (let hero = s.words[M.CURSOR] + 1; hero < g.seats; hero++) later += allowance(g, s, hero);
+  return later >= inDeck(s);
+}
+
 /** Asks for the next Potion of the next Hero; false when all are dealt. M.CURSOR is the Hero, M.DUE what it has got. */
 export function dealPotions(g: SoulRaiders, s: RaiderState): boolean {
   const { words } = s;
   if (!g.chapter(s).potions) return false;
   for (; words[M.CURSOR] < g.seats; words[M.CURSOR]++, words[M.DUE] = 0) {
-    if (words[M.DUE] >= allowance(g, s, words[M.CURSOR]) || s.potionDeck.every((n) => n === 0)) continue;
+    if (words[M.DUE] >= allowance(g, s, words[M.CURSOR]) || inDeck(s) === 0) continue;
     g.ask(s, Kind.potion, words[M.CURSOR]);
     return true;
   }
@@ -84,5 +95,11 @@ export const potionQuestion = oneOf<SoulRaiders, RaiderState>({
     s.words[M.DUE]++;
     noteCard(s, g.t.first.potion + potion, Q.DRAWN);
     g.emit(s, ALL, Event.potion, hero, potion);
+  },
+  pass: {
+    may: mayLeaveRest,
+    take(g, s) {
+      s.words[M.DUE] = allowance(g, s, s.words[M.CURSOR]);
+    },
   },
 });

@@ -15,7 +15,7 @@ import { combatValue, controlledBy, enemiesAt, enemiesOf, enemiesWhere, isEnemy,
 import { engage } from '../enemies/engagement.ts';
 import { wound } from '../enemies/wounds.ts';
 import { cloneOf, heroOf, isClone, isInPlay, isInvisible, locationOf, touch } from '../figures.ts';
-import { about, arePortalsOut, isAntiMagic, locationCount, setAbout, setPortal, takesPortal } from '../locations.ts';
+import { about, arePortalsOut, forgetEntrant, isAntiMagic, locationCount, setAbout, setPortal, takesPortal } from '../locations.ts';
 import { gainVitae, moveThreat, releaseTokens } from '../tracks.ts';
 import { makeClone } from './clones.ts';
 import { endOnLeaving } from './spells-in-force.ts';
@@ -134,7 +134,7 @@ function ask(g: SoulRaiders, s: RaiderState, kind: Kind, figure: number, spell: 
 /** SR-T14 – SR-T16. Also by Potion (SR-P13). */
 export function enthrall(g: SoulRaiders, s: RaiderState, figure: number): void {
   for (const place of enemiesOf(s, figure)) setFlag(s, place, X.ENTHRALLED);
-  moveThreat(g, s, -1, Rise.enthrall, figure);
+  moveThreat(g, s, -1, Rise.enthrall, figure, locationOf(s, figure));
   releaseTokens(g, s);
 }
 
@@ -256,6 +256,8 @@ export function transfer(g: SoulRaiders, s: RaiderState, other: number): void {
 
 function swapLocations(s: RaiderState, one: number, other: number): void {
   const [here, there] = [locationOf(s, one), locationOf(s, other)];
+  forgetEntrant(s, here, one);
+  forgetEntrant(s, there, other);
   s.figures[one * G.WORDS + G.AT] = there + 1;
   s.figures[other * G.WORDS + G.AT] = here + 1;
   touch(s);

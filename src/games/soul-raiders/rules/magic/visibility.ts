@@ -8,7 +8,8 @@ import { Potion, Spell } from '../../state/words.ts';
 import { conditionHolds } from '../conditions.ts';
 import { turnedVisible } from '../enemies/engagement.ts';
 import { isInvisible, locationOf, touch } from '../figures.ts';
-import { about, forgetWaiting, sheetOf } from '../locations.ts';
+import { about, forgetEntrant, setAbout, sheetOf } from '../locations.ts';
+import { letApply } from '../rows.ts';
 
 // Invisibility (group I) and the Visible effects that wait for it to end.
 
@@ -42,7 +43,8 @@ export function meetWaiting(g: SoulRaiders, s: RaiderState, figure: number): voi
   if (about(s, location, L.WAITING) === 0 && !isEntrant) return;
   g.pushText(s, g.t.steps.waiting, figure, 0, location);
   s.all[g.top(s) + F.y] = mask(g, s, location, isEntrant);
-  forgetWaiting(s, location);
+  setAbout(s, location, L.WAITING, 0);
+  forgetEntrant(s, location, figure);
 }
 
 /** The icons that wait, and for the First Entrant also the Visible ones with the every-Hero symbol. */
@@ -61,5 +63,5 @@ export function applyWaiting(g: SoulRaiders, s: RaiderState, f: number): void {
   all[f + F.y] &= all[f + F.y] - 1;
   all[f + F.pc] -= WIDTH;
   const icon = sheetOf(g, s, location).entrance[i];
-  if (icon.when < 0 || conditionHolds(g, s, icon.when, figure, location)) g.pushText(s, icon.text, figure, 0, location);
+  if (icon.when < 0 || conditionHolds(g, s, icon.when, figure, location)) letApply(g, s, icon, figure, location);
 }
