@@ -1,3 +1,5 @@
+import { FIRST_KIND } from '../../../core/index.ts';
+import { KIND_LIST } from '../state/kinds.ts';
 import { best } from './best.ts';
 import type { SeenFigure } from './figures.ts';
 import { figureOf, Kind, locationOf, moveOf, PASS, Potion } from './moves.ts';
@@ -9,9 +11,16 @@ export interface Accord {
   readonly together: boolean;
 }
 
+/** Kinds of decision that the players take together. */
+const TEAM_KINDS = new Set(KIND_LIST.flatMap(({ role }, i) => (role === 'team' ? [FIRST_KIND + i] : [])));
+
+export function isForTeam(kind: number): boolean {
+  return TEAM_KINDS.has(kind);
+}
+
 /** Potions in the order in which Heroes want them. */
 const WANTED: readonly Potion[] = [Potion.healing, Potion.invisibility, Potion.enthrall, Potion.weakness, Potion.antidote];
-/** The Enemy's attack on such a figure costs nothing. */
+/** Enemies cost nothing while they are with an Invulnerable Hero. */
 const SINK = 1000;
 
 /** Sensible answers to what the players decide together, from what all of them see. */
@@ -39,9 +48,9 @@ export class TeamAnswers {
       case Kind.finisher:
         return byFigure((figure) => (figure.figure === view.acting ? 1 : 0));
       case Kind.firstEntrant:
-        return byFigure((figure) => (isSink(figure) ? SINK : figure.handSize));
+        return byFigure((figure) => (figure.isInvulnerable || figure.isInvisible ? SINK : figure.handSize));
       case Kind.assign:
-        return byFigure((figure) => (isSink(figure) ? SINK : -shieldsOn(view, figure)));
+        return byFigure((figure) => (figure.isInvulnerable ? SINK : -shieldsOn(view, figure)));
       case Kind.drawer:
         // Stories may ask for Heroism.
         return byFigure((figure) => figure.heroism);
@@ -69,11 +78,6 @@ export class TeamAnswers {
 
 function canBuy(view: RaiderView, figure: SeenFigure): boolean {
   return !figure.isClone && figure.heroicPile.length > 0 && figure.heroism >= view.options.heroicPrice;
-}
-
-/** Enemies assigned to it cost nothing. */
-function isSink(figure: SeenFigure): boolean {
-  return figure.isInvulnerable || figure.isInvisible;
 }
 
 function shieldsOn(view: RaiderView, figure: SeenFigure): number {
