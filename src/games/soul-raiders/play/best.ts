@@ -10,3 +10,9 @@ export function best(n: number, worth: (i: number) => number): number {
   }
   return at;
 }
+
+/** The index with the highest worth above zero; -1 if none has. */
+export function bestGain(n: number, worth: (i: number) => number): number {
+  const i = best(n, worth);
+  return n > 0 && worth(i) > 0 ? i : -1;
+}

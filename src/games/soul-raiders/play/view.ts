@@ -1,6 +1,6 @@
 import { F, View } from '../../../core/index.ts';
 import { writePile, writeSet, writeTogether } from '../../../kit/cards.ts';
-import type { ActionTable, BranchTable, ChapterTable, EnemyTable, EventTable, HeldTable, SheetTable, StoryTable } from '../content/tables.ts';
+import type { ActionTable, BranchTable, ChapterTable, EnemyTable, EventTable, HeldTable, SheetTable, StoryTable, Tables } from '../content/tables.ts';
 import type { SoulRaiders } from '../game.ts';
 import type { Options } from '../options/params.ts';
 import type { Loss } from '../record/books.ts';
@@ -23,6 +23,8 @@ import { SeenEnemy, SeenLocation, type Sight } from './seen.ts';
  */
 export class RaiderView extends View<RaiderState> {
   readonly options: Options;
+  /** The pack, for players who compute with cards and texts. What a player may read of it is up to `sheet`, `story`, `scripted` … */
+  readonly tables: Tables;
   /** Heroes in the group. */
   readonly heroCount: number;
   /** Prints of the Action cards, of all Heroes. */
@@ -39,6 +41,7 @@ export class RaiderView extends View<RaiderState> {
     super();
     this.g = g;
     this.options = g.options;
+    this.tables = g.t;
     this.heroCount = g.seats;
     this.actions = g.t.actions;
     const sight: Sight = { g, s: undefined as unknown as RaiderState, who: 0 };
