@@ -188,11 +188,11 @@ export class RaiderMetrics implements Metrics<RaiderState> {
     for (const [book, count] of BOOKED) if (books[book] > 0) sink.count(count, seat, card, books[book]);
   }
 
-  /** Places are the Locations of all chapters, in the order of the cards. */
+  /** Places are the Locations of the chapters that are played, in the order of the cards. */
   private countPlaces(s: RaiderState): void {
-    const { t } = this.g;
-    const first = t.first.locations[0];
-    const places = t.chapters.reduce((sum, { locations }) => sum + locations.length, 0);
+    const { t, firstChapter, played } = this.g;
+    const first = t.first.locations[firstChapter];
+    const places = played.reduce((sum, { locations }) => sum + locations.length, 0);
     for (let place = 0; place < places; place++) {
       const books = (first + place) * Q.WORDS;
       this.countAt(VISITS, place, s.cardBooks[books + Q.ENTRIES]);
@@ -204,7 +204,7 @@ export class RaiderMetrics implements Metrics<RaiderState> {
   private countLost(s: RaiderState): void {
     const { g } = this;
     if (s.outcome !== LOSS) return;
-    const first = g.t.first.locations[s.words[M.CHAPTER]] - g.t.first.locations[0];
+    const first = g.t.first.locations[s.words[M.CHAPTER]] - g.t.first.locations[g.firstChapter];
     const there = new Set([...g.heroes.keys()].map((hero) => locationOf(s, hero)).filter((location) => location >= 0));
     for (const location of there) this.countAt(DEATHS, first + location, 1);
   }
