@@ -18,7 +18,7 @@ import { conditionHolds } from './conditions.ts';
 import { ambush } from './enemies/attacks.ts';
 import { drawRandom, drawScripted, isInPile } from './enemies/drawing.ts';
 import { cardAt, enemiesAt, has, Leaves, takeAway } from './enemies/enemies.ts';
-import { figuresAt, Granted, heroOf, isInvulnerable, locationOf, touch } from './figures.ts';
+import { concernedAt, Granted, heroOf, isInvulnerable, locationOf, touch } from './figures.ts';
 import { groupSum, put } from './held.ts';
 import { about, addHourglasses, arePortalsOut, flip, hasEnemies, portals, reveal, setAbout, setPortal, takesPortal } from './locations.ts';
 import { lose } from './losses.ts';
@@ -175,17 +175,23 @@ function carryOut(g: SoulRaiders, s: RaiderState, f: number, pc: number, op: Op)
       return;
     case Op.each:
       all[f + F.pc] = one;
-      for (const each of figuresAt(g, s, here).toReversed()) g.pushText(s, pc + WIDTH, each, all[f + F.source], here);
+      for (const each of concernedAt(g, s, f, here).toReversed()) g.pushText(s, pc + WIDTH, each, all[f + F.source], here);
       return;
     default:
       throw new Error(`no instruction ${op}`);
   }
 }
 
-/** The figures that an instruction reaches: the one concerned, or all in the Location. */
+/** The figures that an instruction reaches: the one concerned, or all in the Location; nowhere it is all Heroes (SR-?86). */
 function reached(g: SoulRaiders, s: RaiderState, f: number, whom: Whom): number[] {
   const figure = s.all[f + F.who];
-  return whom === Whom.here || figure === NOBODY ? figuresAt(g, s, s.all[f + F.x] - 1) : [figure];
+  if (isOfGroup(s, f)) return [...g.heroes.keys()];
+  return whom === Whom.here || figure === NOBODY ? concernedAt(g, s, f, s.all[f + F.x] - 1) : [figure];
+}
+
+/** SR-?86: the Setup sheet concerns the group, before any Hero is in a Location. */
+function isOfGroup(s: RaiderState, f: number): boolean {
+  return s.all[f + F.who] === NOBODY && s.all[f + F.x] === 0;
 }
 
 /** SR-D07, SR-N23. */
@@ -196,11 +202,11 @@ function more(s: RaiderState, location: number, bonus: number, perHourglass: num
 /** SR-S14, SR-?31: Damage or Drowning; if it concerns nobody in particular, once if it reaches anybody. */
 function damage(g: SoulRaiders, s: RaiderState, f: number, n: number, source: Loss): void {
   const figure = s.all[f + F.who];
-  if (figure !== NOBODY) {
+  if (figure !== NOBODY || isOfGroup(s, f)) {
     lose(g, s, n, source, figure);
     return;
   }
-  const hurt = figuresAt(g, s, s.all[f + F.x] - 1).filter((each) => !isInvulnerable(g, s, each));
+  const hurt = concernedAt(g, s, f, s.all[f + F.x] - 1).filter((each) => !isInvulnerable(g, s, each));
   for (const each of g.options.reactionDamage === 'perHero' ? hurt : hurt.slice(0, 1)) lose(g, s, n, source, each);
 }
 
@@ -302,7 +308,7 @@ function choose(g: SoulRaiders, s: RaiderState, f: number, choice: number, out: 
   if (all[f + F.who] === NOBODY) {
     // The players choose who decides; the text then concerns that figure.
     if (all[f + F.y] === 0) {
-      askFigure(g, s, f, all[f + F.x] - 1);
+      if (!askFigure(g, s, f, all[f + F.x] - 1)) all[f + F.pc] = out;
       return;
     }
     all[f + F.who] = all[f + F.y] - 1;

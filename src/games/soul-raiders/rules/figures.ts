@@ -1,3 +1,4 @@
+import { F } from '../../../core/index.ts';
 import type { SoulRaiders } from '../game.ts';
 import { G, M, Most, type RaiderState } from '../state/state.ts';
 import { Potion, Spell } from '../state/words.ts';
@@ -28,6 +29,15 @@ export function isInPlay(s: RaiderState, figure: number): boolean {
 /** Figures in a Location, Heroes first. */
 export function figuresAt(g: SoulRaiders, s: RaiderState, location: number): number[] {
   return g.figures.filter((figure) => locationOf(s, figure) === location);
+}
+
+/** In the lowest bit of a text's z: it concerns visible figures only (SR-N16). */
+export const VISIBLE_ONLY = 1;
+
+/** Figures in a Location whom the text of this frame can concern. */
+export function concernedAt(g: SoulRaiders, s: RaiderState, f: number, location: number): number[] {
+  const there = figuresAt(g, s, location);
+  return (s.all[f + F.z] & VISIBLE_ONLY) === 0 ? there : there.filter((figure) => !isInvisible(s, figure));
 }
 
 export function isOccupied(g: SoulRaiders, s: RaiderState, location: number): boolean {

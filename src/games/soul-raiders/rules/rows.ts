@@ -5,7 +5,7 @@ import { NOBODY, type SoulRaiders } from '../game.ts';
 import { L, type RaiderState } from '../state/state.ts';
 import { Colour } from '../state/words.ts';
 import { conditionHolds } from './conditions.ts';
-import { figuresAt, isInvisible, isOccupied, locationOf } from './figures.ts';
+import { figuresAt, isInvisible, isOccupied, locationOf, VISIBLE_ONLY } from './figures.ts';
 import { about, setAbout, sheetOf } from './locations.ts';
 
 // Rows of icons (SR-L05, SR-L07, SR-L19, SR-R09): from left to right, each finished before the next.
@@ -52,7 +52,7 @@ function goesOn(g: SoulRaiders, s: RaiderState, f: number, row: Row): boolean {
 
 function applyIcon(g: SoulRaiders, s: RaiderState, icon: IconTable, i: number, row: Row, figure: number, location: number): void {
   if (!isOfRow(icon, row) || (icon.when >= 0 && !conditionHolds(g, s, icon.when, figure, location))) return;
-  const apply = (concerned: number): void => g.pushText(s, icon.text, concerned, 0, location);
+  const apply = (concerned: number): void => letApply(g, s, icon, concerned, location);
   if (figure !== NOBODY) {
     if (!icon.visible || !isInvisible(s, figure)) apply(figure);
     else if (row === Row.first) wait(s, icon, i, figure, location);
@@ -68,6 +68,12 @@ function applyIcon(g: SoulRaiders, s: RaiderState, icon: IconTable, i: number, r
   // The first in the list resolves first.
   if (isPerHero) for (const each of there.toReversed()) apply(each);
   else apply(NOBODY);
+}
+
+/** The text of an icon, for a figure or NOBODY. SR-N16: with the Visible symbol it concerns visible Heroes only, which the frame's lowest bit of z says. */
+export function letApply(g: SoulRaiders, s: RaiderState, icon: IconTable, figure: number, location: number): void {
+  g.pushText(s, icon.text, figure, 0, location);
+  if (icon.visible) s.all[g.top(s) + F.z] = VISIBLE_ONLY;
 }
 
 function isOfRow({ colour, every }: IconTable, row: Row): boolean {

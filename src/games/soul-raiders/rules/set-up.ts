@@ -63,7 +63,7 @@ function nameQuests(g: SoulRaiders, s: RaiderState): void {
   for (const { quest, text, out } of g.chapter(s).named) {
     if (s.quests[quest] !== Where.open) continue;
     if (out) s.quests[quest] = Where.gone;
-    g.pushText(s, text, NOBODY, g.t.first.quest + quest, 0);
+    g.pushText(s, text, NOBODY, g.t.first.quest + quest, -1);
   }
 }
 

@@ -8,7 +8,7 @@ import { C } from '../state/codes.ts';
 import { Event, Kind } from '../state/kinds.ts';
 import { M, Most, type RaiderState, Where } from '../state/state.ts';
 import { Fate } from '../state/words.ts';
-import { figuresAt, heroOf, isInPlay, locationOf } from './figures.ts';
+import { concernedAt, heroOf, isInPlay, locationOf } from './figures.ts';
 import { required } from './goals.ts';
 import { put } from './held.ts';
 
@@ -92,25 +92,30 @@ export function findArtifact(g: SoulRaiders, s: RaiderState, artifact: number, f
 
 // Who draws, if an effect concerns nobody in particular
 
-/** Asks the players for a figure: in a Location, or anywhere (-1). The answer comes to the frame's y as 1 + the figure. The instruction runs again. */
-export function askFigure(g: SoulRaiders, s: RaiderState, f: number, location: number): void {
-  const able = candidates(g, s, location);
+/**
+ * Asks the players for a figure: in a Location, or anywhere (-1). The answer comes to the frame's y as 1 + the figure. The instruction runs again.
+ * False if nobody is there: then it does nothing.
+ */
+export function askFigure(g: SoulRaiders, s: RaiderState, f: number, location: number): boolean {
+  const able = candidates(g, s, f, location);
+  if (able.length === 0) return false;
   if (able.length === 1) s.all[f + F.y] = able[0] + 1;
   else {
     s.words[M.LAST] = location + 1;
     g.ask(s, Kind.drawer, g.team);
   }
   s.all[f + F.pc] -= WIDTH;
+  return true;
 }
 
-function candidates(g: SoulRaiders, s: RaiderState, location: number): number[] {
-  return location < 0 ? g.figures.filter((figure) => isInPlay(s, figure)) : figuresAt(g, s, location);
+function candidates(g: SoulRaiders, s: RaiderState, f: number, location: number): number[] {
+  return location < 0 ? g.figures.filter((figure) => isInPlay(s, figure)) : concernedAt(g, s, f, location);
 }
 
 export const drawerQuestion = oneOf<SoulRaiders, RaiderState>({
   first: C.FIGURE,
   count: () => Most.figures,
-  may: (g, s, figure) => candidates(g, s, s.words[M.LAST] - 1).includes(figure),
+  may: (g, s, figure) => candidates(g, s, g.top(s), s.words[M.LAST] - 1).includes(figure),
   take(g, s, figure) {
     s.all[g.top(s) + F.y] = figure + 1;
   },

@@ -146,8 +146,8 @@ const ANNOUNCED = 4;
 // Leaving
 
 /**
- * One mover after another in the order announced: it pays, then leaves. Enemies that it leaves behind may Engage those who have not left yet; one who cannot pay any more
- * stays. The frame's z: figures that have left or stay (mask), bit 8 while one pays.
+ * One mover after another, in the order announced: it pays, suffers the arrow's damage, then leaves (SR-?93). Enemies that it leaves behind may Engage those who have not
+ * left yet; one who cannot pay any more stays. The frame's z: figures that have left or stay (mask), bit 8 once one pays, bit 9 once it is hurt.
  */
 export function depart(g: SoulRaiders, s: RaiderState, f: number): void {
   const { all } = s;
@@ -159,12 +159,16 @@ export function depart(g: SoulRaiders, s: RaiderState, f: number): void {
   }
   all[f + F.pc] -= WIDTH;
   if ((all[f + F.z] & PAYING) === 0) payDeparture(g, s, f, figure);
-  else {
-    all[f + F.z] = (all[f + F.z] & ~PAYING) | (1 << figure);
+  else if ((all[f + F.z] & HURT) === 0) {
+    all[f + F.z] |= HURT;
+    lose(g, s, arrowInUse(g, s, locationOf(s, figure))?.damage ?? 0, Loss.arrow, figure); // SR-M09, SR-M10
+  } else {
+    all[f + F.z] = (all[f + F.z] & ~(PAYING | HURT)) | (1 << figure);
     leaveByMovement(g, s, figure);
   }
 }
 const PAYING = 1 << 8;
+const HURT = 1 << 9;
 
 function payDeparture(g: SoulRaiders, s: RaiderState, f: number, figure: number): void {
   const { all } = s;
@@ -184,7 +188,7 @@ function payDeparture(g: SoulRaiders, s: RaiderState, f: number, figure: number)
   askPayment(g, s, figure);
 }
 
-/** SR-M09, SR-M10, SR-M12, SR-M14 – SR-M16, SR-M22, SR-M24. */
+/** SR-M12, SR-M14 – SR-M16, SR-M22, SR-M24. */
 function leaveByMovement(g: SoulRaiders, s: RaiderState, figure: number): void {
   const arrow = arrowInUse(g, s, locationOf(s, figure));
   const isFlight = !isElusive(s, figure) && enemiesOf(s, figure).length > 0;
@@ -197,7 +201,6 @@ function leaveByMovement(g: SoulRaiders, s: RaiderState, figure: number): void {
     s.words[M.FLEEING] = figure + 1;
     s.words[M.FOLLOWED] = arrow.pursuit ? 1 : 0;
   } else leave(g, s, figure, (place) => isFlight && arrow !== null && (arrow.pursuit || has(g, s, place, Ability.pursuit)));
-  if (arrow !== null) lose(g, s, arrow.damage, Loss.arrow, figure);
 }
 
 /** SR-M04: the arrow draws a Story instead. */

@@ -9,6 +9,7 @@ import { conditionHolds } from '../conditions.ts';
 import { turnedVisible } from '../enemies/engagement.ts';
 import { isInvisible, locationOf, touch } from '../figures.ts';
 import { about, forgetEntrant, setAbout, sheetOf } from '../locations.ts';
+import { letApply } from '../rows.ts';
 
 // Invisibility (group I) and the Visible effects that wait for it to end.
 
@@ -62,5 +63,5 @@ export function applyWaiting(g: SoulRaiders, s: RaiderState, f: number): void {
   all[f + F.y] &= all[f + F.y] - 1;
   all[f + F.pc] -= WIDTH;
   const icon = sheetOf(g, s, location).entrance[i];
-  if (icon.when < 0 || conditionHolds(g, s, icon.when, figure, location)) g.pushText(s, icon.text, figure, 0, location);
+  if (icon.when < 0 || conditionHolds(g, s, icon.when, figure, location)) letApply(g, s, icon, figure, location);
 }
