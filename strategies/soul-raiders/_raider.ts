@@ -61,13 +61,13 @@ export class Raider implements Player<RaiderView> {
 
   private act(view: RaiderView, codes: Int32Array, n: number): number {
     const figure = view.figures[view.acting];
-    const aim = this.aims.of(view, figure);
+    const aim = this.aims.of(view, figure).at(0);
+    const fights = () => this.fight(view, figure, codes, n);
+    const pursues = () => this.pursue(view, figure, aim, codes, n);
     const order = [
       () => this.free(view, figure, codes, n),
       () => this.cast(view, figure, codes, n),
-      ...(this.style.clears || this.mustFight(view, figure, aim)
-        ? [() => this.fight(view, figure, codes, n), () => this.pursue(view, figure, aim, codes, n)]
-        : [() => this.pursue(view, figure, aim, codes, n), () => this.fight(view, figure, codes, n)]),
+      ...(this.style.clears || this.mustFight(view, figure, aim) ? [fights, pursues] : [pursues, fights]),
       () => this.perform(view, figure, codes, n),
       () => this.save(view, codes, n),
     ];
@@ -115,8 +115,8 @@ export class Raider implements Player<RaiderView> {
   }
 
   /** Is an Enemy of this Hero what it came for, or is there something to do here that Enemies prevent? */
-  private mustFight(view: RaiderView, figure: SeenFigure, aim: Aim | null): boolean {
-    if (!figure.isEngaged || aim === null || aim.leg.location !== figure.location) return false;
+  private mustFight(view: RaiderView, figure: SeenFigure, aim: Aim | undefined): boolean {
+    if (!figure.isEngaged || aim === undefined || aim.leg.location !== figure.location) return false;
     return aim.leg.act >= 0 || figure.enemies.some((place) => view.enemy(place).scripted === aim.leg.enemy);
   }
 
@@ -129,8 +129,8 @@ export class Raider implements Player<RaiderView> {
   }
 
   /** The next step towards the aim. */
-  private pursue(view: RaiderView, figure: SeenFigure, aim: Aim | null, codes: Int32Array, n: number): number {
-    if (aim === null) return -1;
+  private pursue(view: RaiderView, figure: SeenFigure, aim: Aim | undefined, codes: Int32Array, n: number): number {
+    if (aim === undefined) return -1;
     const { leg } = aim;
     if (leg.location !== figure.location) return this.approach(view, figure, leg.location, codes, n);
     return codes.subarray(0, n).indexOf(leg.enemy >= 0 ? fight(figure.figure) : leg.act);
@@ -150,10 +150,10 @@ export class Raider implements Player<RaiderView> {
     });
   }
 
-  /** Has it cards left after the move for what waits there? */
+  /** Are there cards for what waits there: a whole hand before the move, or enough of them after it? */
   private dares(view: RaiderView, figure: SeenFigure, to: number, printed: number): boolean {
     const { left } = this.style;
-    if (left === 0 || this.aims.situation(view).routes.entering(to) <= DANGEROUS) return true;
+    if (left === 0 || this.aims.situation(view).routes.entering(to) <= DANGEROUS || figure.handSize >= freshHand(view)) return true;
     const paid = this.answers.payment(view, (cards) => figure.movement(cards), figure.hand, figure.difficulty(printed, to));
     return paid !== null && figure.handSize - paid.length >= left;
   }
@@ -178,4 +178,9 @@ export class Raider implements Player<RaiderView> {
     const codeOf = (what: string): number => codes.subarray(0, n).findIndex((code) => moveOf(code).what === what);
     return codes[0] === PASS ? 0 : Math.max(0, codeOf('DISCARD'));
   }
+}
+
+/** Cards that a Hero draws in Preparation now (SR-C07 – SR-C09). */
+function freshHand({ options, exhaustion }: RaiderView): number {
+  return exhaustion === 1 ? options.cardsFresh : exhaustion === 2 ? options.cardsTired : options.cardsDrained;
 }

@@ -1,5 +1,5 @@
 import type { SeenFigure } from './figures.ts';
-import { Where } from './moves.ts';
+import { Side, Where } from './moves.ts';
 import { type Leg, listSources, type Plan, Planner, type Source } from './plans.ts';
 import { Routes } from './routes.ts';
 import type { RaiderView } from './view.ts';
@@ -7,11 +7,14 @@ import { isWanted, type Worth } from './worth.ts';
 
 /** Points by which a red star may be farther than a black one and still be fetched first: without it the chapter is lost (SR-V08). */
 const RED_FIRST = 12;
-/** What an explorer hopes for, in points: from a Story or a turned Location; from a sheet that nobody has seen. */
-const HOPE = 10;
-const NEW_SHEET = 8;
+/** What an explorer hopes for, in points: from a Story, more for every point of what guards it; from a Location's other side; from a new sheet. */
+const HOPE = 4;
+const GUARDED = 0.8;
+const TURNED = 5;
+const NEW_SHEET = 12;
+const NEW_SIDE = 5;
 /** Points that every aim costs besides, so that near trifles do not come before everything. */
-const TRIFLE = 4;
+const TRIFLE = 8;
 /** An explorer cares so much less for what another Hero is nearer to. */
 const TAKEN = 0.4;
 
@@ -32,7 +35,8 @@ export class Aims {
   readonly worth: Worth;
   private key = '';
   private current: Situation | null = null;
-  private readonly aims = new Map<number, Aim | null>();
+  /** By figure: its aims, the best first. */
+  private readonly aims = new Map<number, readonly Aim[]>();
 
   constructor(worth: Worth) {
     this.worth = worth;
@@ -49,21 +53,21 @@ export class Aims {
     return this.current;
   }
 
-  /** The aim of a Hero, or of a clone; null if it knows none. */
-  of(view: RaiderView, figure: SeenFigure): Aim | null {
+  /** What a Hero or a clone aims at, the best first; the others are for rounds in which its cards do not serve the best. */
+  of(view: RaiderView, figure: SeenFigure): readonly Aim[] {
     const situation = this.situation(view);
-    let aim = this.aims.get(figure.figure);
-    if (aim === undefined) {
-      aim = this.worth.knowledge.map ? this.star(view, figure, situation) : this.discovery(view, figure, situation);
-      this.aims.set(figure.figure, aim);
+    let aims = this.aims.get(figure.figure);
+    if (aims === undefined) {
+      aims = this.worth.knowledge.map ? this.stars(view, figure, situation) : this.discoveries(view, figure, situation);
+      this.aims.set(figure.figure, aims);
     }
-    return aim;
+    return aims;
   }
 
   // One who knows the chapter
 
-  /** The star that falls to this Hero. */
-  private star(view: RaiderView, figure: SeenFigure, situation: Situation): Aim | null {
+  /** The star that falls to this Hero, then the others. */
+  private stars(view: RaiderView, figure: SeenFigure, situation: Situation): Aim[] {
     const stars = view.chapterMap.stories.flatMap(({ star }, story) =>
       star > 0 && view.storyAt(story) === Where.pile && isWanted(view, star) ? [{ story, star }] : [],
     );
@@ -76,19 +80,9 @@ export class Aims {
       }),
     );
     offers.sort((a, b) => a.score - b.score || a.seeker - b.seeker || a.story - b.story);
-    // The nearest star goes first, each to one seeker, as many of a colour as are missing; who is left over takes what is nearest to it.
-    const missing = [0, view.required.red - view.red, view.required.black - view.black];
-    const busy = new Set<number>();
-    const given = new Set<number>();
-    for (const { seeker, story, star, plan } of offers) {
-      if (busy.has(seeker) || given.has(story) || missing[star] === 0) continue;
-      busy.add(seeker);
-      given.add(story);
-      missing[star]--;
-      if (seeker === own) return aimAt(plan);
-    }
-    const rest = offers.find(({ seeker }) => seeker === own);
-    return rest === undefined ? null : aimAt(rest.plan);
+    const given = assign(offers, [0, view.required.red - view.red, view.required.black - view.black]);
+    const mine = offers.filter(({ seeker }) => seeker === own);
+    return [...mine.filter((offer) => given.has(offer)), ...mine.filter((offer) => !given.has(offer))].flatMap(({ plan }) => aimAt(plan));
   }
 
   private planner(view: RaiderView, { routes, sources }: Situation, figure: SeenFigure): Planner {
@@ -98,33 +92,38 @@ export class Aims {
   // An explorer
 
   /** What promises most for its cost. */
-  private discovery(view: RaiderView, figure: SeenFigure, situation: Situation): Aim | null {
-    if (view.red >= view.required.red && view.black >= view.required.black) return null;
+  private discoveries(view: RaiderView, figure: SeenFigure, situation: Situation): Aim[] {
+    if (view.red >= view.required.red && view.black >= view.required.black) return [];
     const planner = this.planner(view, situation, figure);
-    let best: Aim | null = null;
-    let most = 0;
+    const found: { readonly aim: Aim; readonly promise: number }[] = [];
     const consider = (plan: Plan | null, hope: number): void => {
-      if (plan === null || plan.legs.length === 0) return;
+      if (plan === null || hope <= 0) return;
       const promise = (hope * this.share(view, figure, situation, plan)) / (plan.cost + TRIFLE);
-      if (promise <= most) return;
-      most = promise;
-      best = aimAt(plan);
+      for (const aim of aimAt(plan)) found.push({ aim, promise });
     };
     for (const source of situation.sources) consider(planner.use(source, figure.location), this.hopeOf(view, source));
     for (const { location } of view.locations) {
-      const isNew = this.worth.knowledge.sheet(view, location, this.worth.knowledge.entrySide(view, location)) === null;
       const cost = situation.routes.cost(figure.location, location);
-      if (isNew && Number.isFinite(cost)) consider({ cost, legs: [{ location, act: -1, enemy: -1 }], at: location }, NEW_SHEET);
+      if (Number.isFinite(cost)) consider({ cost, legs: [{ location, act: -1, enemy: -1 }], at: location }, this.novelty(view, location));
     }
-    return best;
+    return found.sort((a, b) => b.promise - a.promise).map(({ aim }) => aim);
+  }
+
+  /** What a Hero hopes for who enters a Location now: a side that nobody has seen. Chapters are numbered from their start on, so goals lie where numbers are high. */
+  private novelty(view: RaiderView, location: number): number {
+    const { knowledge } = this.worth;
+    if (knowledge.sheet(view, location, knowledge.entrySide(view, location)) !== null) return 0;
+    return view.location(location).hasSeen(Side.A) ? NEW_SIDE : NEW_SHEET * (1 + location / view.locations.length);
   }
 
   /** What a source may bring: Stories that nobody has seen, a Location's other side; what known Stories are worth. */
-  private hopeOf(view: RaiderView, { stories, flips, act, enemy }: Source): number {
+  private hopeOf(view: RaiderView, { stories, flips, act, enemy, scroll }: Source): number {
     if (act < 0 && enemy < 0) return 0; // entrance effects are met anyway
+    const { knowledge } = this.worth;
+    const guard = enemy < 0 ? (scroll?.difficulty ?? 0) : (knowledge.scripted(view, enemy)?.shields.reduce((sum, value) => sum + value, 0) ?? 0);
     let hope = 0;
-    for (const story of stories) hope += view.storyAt(story) === Where.pile ? HOPE : Math.max(0, this.worth.story(view, story));
-    for (const location of flips) if (this.worth.knowledge.sheet(view, location, 1) === null) hope += HOPE / 2;
+    for (const story of stories) hope += view.storyAt(story) === Where.pile ? HOPE + GUARDED * guard : Math.max(0, this.worth.story(view, story));
+    for (const location of flips) if (knowledge.sheet(view, location, Side.B) === null) hope += TURNED;
     return hope;
   }
 
@@ -153,8 +152,30 @@ function cheapest(plans: readonly (Plan | null)[]): Plan | null {
   return plans.reduce((least, plan) => (plan !== null && plan.cost < (least?.cost ?? Number.POSITIVE_INFINITY) ? plan : least), null);
 }
 
-function aimAt(plan: Plan): Aim | null {
-  return plan.legs.length === 0 ? null : { plan, leg: plan.legs[0] };
+function aimAt(plan: Plan): Aim[] {
+  return plan.legs.length === 0 ? [] : [{ plan, leg: plan.legs[0] }];
+}
+
+interface Offer {
+  readonly seeker: number;
+  readonly story: number;
+  readonly star: number;
+}
+
+/** The nearest star goes first, each to one seeker, as many of a colour as are missing. */
+function assign<O extends Offer>(offers: readonly O[], missing: number[]): Set<O> {
+  const busy = new Set<number>();
+  const stories = new Set<number>();
+  const given = new Set<O>();
+  for (const offer of offers) {
+    const { seeker, story, star } = offer;
+    if (busy.has(seeker) || stories.has(story) || missing[star] === 0) continue;
+    busy.add(seeker);
+    stories.add(story);
+    missing[star]--;
+    given.add(offer);
+  }
+  return given;
 }
 
 /** What routes and aims depend on. */

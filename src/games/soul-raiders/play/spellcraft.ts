@@ -78,8 +78,8 @@ export class Spellcraft {
 
   /** Where a Teleportation leads that spares most of the way; how much, in points. */
   private jump(view: RaiderView, caster: SeenFigure): number {
-    const aim = this.aims.of(view, caster);
-    if (aim === null || aim.leg.location === caster.location) return 0;
+    const aim = this.aims.of(view, caster).at(0);
+    if (aim === undefined || aim.leg.location === caster.location) return 0;
     const { routes } = this.aims.situation(view);
     const way = routes.cost(caster.location, aim.leg.location);
     const left = view.locations.map(({ location, isRevealed }) =>
@@ -90,9 +90,9 @@ export class Spellcraft {
 
   /** How good a Location is for a Teleportation. */
   landing(view: RaiderView, caster: SeenFigure, location: number): number {
-    const aim = this.aims.of(view, caster);
+    const aim = this.aims.of(view, caster).at(0);
     const { routes } = this.aims.situation(view);
-    return -routes.entering(location) - (aim === null ? 0 : routes.cost(location, aim.leg.location));
+    return -routes.entering(location) - (aim === undefined ? 0 : routes.cost(location, aim.leg.location));
   }
 
   private struck(view: RaiderView, caster: SeenFigure, most: number): number {

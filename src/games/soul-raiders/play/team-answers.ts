@@ -11,7 +11,7 @@ export interface Accord {
 
 /** Potions in the order in which Heroes want them. */
 const WANTED: readonly Potion[] = [Potion.healing, Potion.invisibility, Potion.enthrall, Potion.weakness, Potion.antidote];
-/** The Enemy's attack on such a figure costs nothing. */
+/** Enemies cost nothing while they are with an Invulnerable Hero. */
 const SINK = 1000;
 
 /** Sensible answers to what the players decide together, from what all of them see. */
@@ -39,9 +39,9 @@ export class TeamAnswers {
       case Kind.finisher:
         return byFigure((figure) => (figure.figure === view.acting ? 1 : 0));
       case Kind.firstEntrant:
-        return byFigure((figure) => (isSink(figure) ? SINK : figure.handSize));
+        return byFigure((figure) => (figure.isInvulnerable || figure.isInvisible ? SINK : figure.handSize));
       case Kind.assign:
-        return byFigure((figure) => (isSink(figure) ? SINK : -shieldsOn(view, figure)));
+        return byFigure((figure) => (figure.isInvulnerable ? SINK : -shieldsOn(view, figure)));
       case Kind.drawer:
         // Stories may ask for Heroism.
         return byFigure((figure) => figure.heroism);
@@ -69,11 +69,6 @@ export class TeamAnswers {
 
 function canBuy(view: RaiderView, figure: SeenFigure): boolean {
   return !figure.isClone && figure.heroicPile.length > 0 && figure.heroism >= view.options.heroicPrice;
-}
-
-/** Enemies assigned to it cost nothing. */
-function isSink(figure: SeenFigure): boolean {
-  return figure.isInvulnerable || figure.isInvisible;
 }
 
 function shieldsOn(view: RaiderView, figure: SeenFigure): number {
