@@ -38,6 +38,13 @@ const FEW: Readonly<Record<string, number>> = {
   'fate-secret': 24,
   'fate-last-age': 24,
   'fate-votes': 24,
+  'raiders-chapters': 12,
+  'raiders-heroes': 24,
+  'raiders-heroism': 24,
+  'raiders-threat': 24,
+  'raiders-exhaustion': 24,
+  'raiders-spells': 24,
+  'raiders-quest': 12,
 };
 /** A path search has no games per cell: a version that is just large enough to find some paths. */
 const SEARCH = { steps: 2, cap: 8, beam: 2, adds: 2, most: 4, games: 8, best: 2, final: 20 };
