@@ -18,19 +18,19 @@ describe('the registry', () => {
 
 describe.each(subjects())('$name', ({ subject }) => {
   it.each(promisesTogether)('$promise', (check) => {
-    expect(() => hold(check, subject, amount(4, 10))).not.toThrow();
+    expect(() => hold(check, subject, amount(4, 6))).not.toThrow();
   });
 
   it('tells nobody more than it may', () => {
     const rules = subject.def.compile(subject.pack, subject.params);
-    expect(leakCheck(rules, { key: keyOf('leak'), games: amount(2, 6), worlds: 2, every: 3 })).toBeGreaterThan(0);
+    expect(leakCheck(rules, { key: keyOf('leak'), games: amount(2, 4), worlds: 2, every: 3 })).toBeGreaterThan(0);
   });
 });
 
 describe('with one parameter changed', () => {
   it.each(variations())('$name keeps every promise', ({ def, pack, given }) => {
     const params = resolveParams(def.params, given, pack);
-    for (const check of promisesTogether) expect(() => hold(check, { def, pack, params }, amount(2, 3))).not.toThrow();
-    expect(leakCheck(def.compile(pack, params), { key: keyOf('leak'), games: amount(1, 2), worlds: 2, every: 7 })).toBeGreaterThan(0);
+    for (const check of promisesTogether) expect(() => hold(check, { def, pack, params }, 2)).not.toThrow();
+    expect(leakCheck(def.compile(pack, params), { key: keyOf('leak'), games: 1, worlds: 2, every: 7 })).toBeGreaterThan(0);
   });
 });

@@ -91,7 +91,7 @@ export interface GameVariation extends Variation {
 export function variations(): GameVariation[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
-    return variationsOf(def, pack, amount(2, 5), (name) => name !== def.scenarioParam).map(({ name, given }) => ({
+    return variationsOf(def, pack, amount(2, 4), (name) => name !== def.scenarioParam).map(({ name, given }) => ({
       name: `${def.id}, ${name}`,
       given,
       def,

@@ -32,10 +32,8 @@ export function setUpOwned(g: SoulRaiders, s: RaiderState): void {
 export function dealDeck(g: SoulRaiders, s: RaiderState, hero: number, owned: number): void {
   const { deck, heroic } = g.t.heroes[g.heroes[hero]];
   for (const card of deck) s.draw[hero].push(s, card);
-  heroic.forEach((card, i) => {
-    if ((owned & (1 << i)) !== 0) s.draw[hero].push(s, card);
-  });
-  for (let i = Math.min(heroic.length, g.options.heroicCount) - 1; i >= 0; i--) if ((owned & (1 << i)) === 0) s.heroic[hero].push(s, heroic[i]);
+  const isOwned = (i: number): boolean => (owned & (1 << i)) !== 0;
+  for (let i = Math.min(heroic.length, g.options.heroicCount) - 1; i >= 0; i--) (isOwned(i) ? s.draw : s.heroic)[hero].push(s, heroic[i]); // SR-?06
 }
 
 /** SR-B04 – SR-B15, SR-?16: the board, the piles and the Setup sheet. */

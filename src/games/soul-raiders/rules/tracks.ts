@@ -100,7 +100,7 @@ export function moveThreat(g: SoulRaiders, s: RaiderState, by: number, why: Rise
   if (tier(g, s) === Tier.red) writeRound(s, T.RED);
   g.emit(s, ALL, Event.threat, to, to - from, tier(g, s));
   if (to === theEnd(g)) words[M.ENDS] |= Ends.threat;
-  const first = g.options.threatTokens === 'onEnter' ? to : from + 1;
+  const first = g.options.threatTokens === 'onEnter' ? Math.max(to, from + 1) : from + 1; // never on the way down
   for (let space = first; space <= to; space++) {
     if (s.tokens[space] === 0) continue;
     words[M.REACHED] |= 1 << space;

@@ -100,6 +100,8 @@ describe('Soul Raiders: the start of a chapter', () => {
     expect(hands.zia.length + draw.zia.length).toBe(44);
     scene.expectState({ heroic: { zia: ['heroic-3', 'heroic-4', 'heroic-5', 'heroic-6'] } });
     newGame({ options: { ownedHeroic: 12 } }).expectState({ heroic: { zia: [] } });
+    // Nobody owns a card that the game does not have.
+    newGame({ options: { ownedHeroic: 6, heroicCount: 2 } }).expectState({ heroic: { zia: [] }, drawSizes: { zia: 42 + 2 - 4 } });
   });
 
   it('startHeroism is what every Hero begins with', () => {

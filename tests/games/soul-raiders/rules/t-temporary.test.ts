@@ -165,6 +165,27 @@ describe('Soul Raiders: Enemies that come later', () => {
     expect(beside.couldDo('zia', code.arrow(3))).toBe(true);
   });
 
+  it('SR-?48 with suppressContinuous: false, too, an Enemy has its abilities again once another Hero has it, or in another Location', () => {
+    const options = { suppressContinuous: false, jointMove: false };
+    const swapped = scenario({
+      cards,
+      options,
+      heroes: { zia: { at: 2, hand: ['transfer', 'enthrall', 'one'], enemies: ['se1'] }, eneko: { at: 4, hand: ['six'] } },
+    });
+    swapped
+      .by('zia', code.cast('enthrall'))
+      .by('zia', code.cast('transfer'), code.figure('eneko'))
+      .expectState({ enemies: { eneko: ['se1'] } });
+    expect(swapped.couldDo('eneko', code.arrow(3))).toBe(false);
+    const gone = scenario({ cards, options, heroes: { zia: { at: 2, hand: ['four', 'six'], enemies: ['se1'] }, eneko: { at: 2, hand: ['apathy', 'one'] } } });
+    gone
+      .by('eneko', code.cast('apathy'))
+      .by('zia', code.arrow(1))
+      .pay('four')
+      .expectState({ at: { zia: 1, eneko: 2 }, enemies: { zia: ['se1'] } });
+    expect(gone.couldDo('zia', code.arrow(2))).toBe(false);
+  });
+
   it('SR-?49 an Anti-Magic Enemy that comes along ends the area spells of the Heroes there', () => {
     const scene = scenario({
       cards: abilities({ orc: ['antiMagic'], ogre: ['guardian'] }),

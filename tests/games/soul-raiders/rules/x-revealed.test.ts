@@ -40,6 +40,11 @@ describe('Soul Raiders: Poison', () => {
       .expectState({ at: { zia: 1 }, enemies: { zia: ['orc'] }, poison: {} });
   });
 
+  it('SR-?40 SR-I03 it also acts on a Hero that takes it over from one that turned Invisible', () => {
+    const scene = scenario({ cards: snakes, heroes: { zia: { at: 2, hand: ['invisibility', 'one'], enemies: ['orc'] }, eneko: { at: 2 } } });
+    scene.by('zia', code.cast('invisibility')).expectState({ enemies: { eneko: ['orc'] }, poison: { eneko: 1 } });
+  });
+
   it('SR-?40 with engageTriggers: reveal Poison acts only when the Enemy is revealed', () => {
     const options = { engageTriggers: 'reveal' };
     met([VENOM], { options }).expectState({ poison: { zia: 1 } });
@@ -92,6 +97,11 @@ describe('Soul Raiders: Fear', () => {
       .expectState({ fear: { zia: 1, eneko: 1, maider: 1 }, enemies: { zia: ['se1'] } });
   });
 
+  it('SR-X15 Fear does not act again when the next Enemy is revealed', () => {
+    met([DREAD, {}]).expectState({ enemies: { zia: ['se1', 'se2'] }, fear: { zia: 1 } });
+    met([DREAD, DREAD]).expectState({ fear: { zia: 2 } });
+  });
+
   it('SR-X15 Fear acts once: Heroes that arrive later, or take over the Enemy, have none of it', () => {
     const scene = scenario({
       cards: { scripted: { 1: DREAD } },
@@ -116,6 +126,10 @@ describe('Soul Raiders: Shock and the order of abilities', () => {
     const heroes = { zia: { hand: ['three', 'one'] }, eneko: { at: 2, enemies: ['ogre'] }, maider: { at: 3, enemies: ['ogre'] } };
     // Its own shield, and the ogre's two; not those of the ogre elsewhere.
     scenario({ heroes, cards }).by('zia', code.arrow(2)).pay('three').expectState({ vitae: 27 });
+  });
+
+  it('SR-X20 it acts when it is revealed, and not again with the next Enemy', () => {
+    met([BOLT, {}]).expectState({ enemies: { zia: ['se1', 'se2'] }, vitae: 29 });
   });
 
   it('SR-?44 Formidable counts when the Enemies attack by Shock', () => {

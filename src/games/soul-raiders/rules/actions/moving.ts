@@ -146,8 +146,8 @@ const ANNOUNCED = 4;
 // Leaving
 
 /**
- * One mover after another, in the order announced: it pays, suffers the arrow's damage, then leaves (SR-?93). Enemies that it leaves behind may Engage those who have not
- * left yet; one who cannot pay any more stays. The frame's z: figures that have left or stay (mask), bit 8 once one pays, bit 9 once it is hurt.
+ * One mover after another in the order announced: it pays, suffers the arrow's damage, then leaves (SR-?93). Enemies that it leaves behind may Engage those who have
+ * not left yet; one who cannot pay any more stays. The frame's z: figures that have left or stay (mask), bit 8 once one pays, bit 9 once it is hurt.
  */
 export function depart(g: SoulRaiders, s: RaiderState, f: number): void {
   const { all } = s;

@@ -101,10 +101,10 @@ export function has(g: SoulRaiders, s: RaiderState, place: number, ability: Abil
 
 /** SR-T15, SR-T29, SR-?48, SR-?106: by Enthrall of its Hero, or by Apathy of anybody in the Location. */
 function isSuppressed(g: SoulRaiders, s: RaiderState, place: number): boolean {
-  if (!g.options.suppressContinuous) return hasFlag(s, place, X.ENTHRALLED) || hasFlag(s, place, X.APATHETIC);
+  const covers = (flag: X): boolean => g.options.suppressContinuous || hasFlag(s, place, flag);
   const figure = figureOf(s, place);
-  if (figure >= 0 && inForce(g, s, figure, Spell.enthrall) > 0) return true;
-  return figuresAt(g, s, placeOf(s, place)).some((each) => inForce(g, s, each, Spell.apathy) > 0);
+  if (figure >= 0 && covers(X.ENTHRALLED) && inForce(g, s, figure, Spell.enthrall) > 0) return true;
+  return covers(X.APATHETIC) && figuresAt(g, s, placeOf(s, place)).some((each) => inForce(g, s, each, Spell.apathy) > 0);
 }
 
 /** A card comes into play; it waits in a Location to be assigned. Returns its place. */
