@@ -1,17 +1,19 @@
 import type { Aims } from './aims.ts';
 import { Rule } from './moves.ts';
 import type { RaiderView } from './view.ts';
-import { menace, WORTH } from './worth.ts';
+import { WORTH } from './worth.ts';
 
 /** Worth of an end, in Vitae. */
 const VICTORY = 150;
 const TINGED = 60;
 /** A point that the missing stars still cost, with one Hero; more Heroes have more cards. */
-const POINT = 1;
+const POINT = 1.5;
 /** For an explorer: a star; a side that the group has seen; a look ahead that ends before something new. */
 const STAR = 40;
 const SEEN = 3;
 const NEWS = 2;
+/** Attacks of the Enemies in play that are still to come. */
+const ATTACKS = 1.5;
 /** A Heroic card in the deck; a card in the reserve. */
 const HEROIC = 6;
 const RESERVED = 1;
@@ -54,7 +56,8 @@ export class Standing {
     }, 0);
   }
 
+  /** Attacks to come. What it takes to defeat Enemies is a matter of the goals. */
   private enemies(view: RaiderView): number {
-    return view.enemies.reduce((sum, enemy) => (enemy.isEnemy ? sum + (menace(enemy.print) * enemy.shields) / enemy.print.shields.length : sum), 0);
+    return view.figures.reduce((sum, figure) => (figure.isInPlay ? sum + figure.attackDamage : sum), 0) * ATTACKS;
   }
 }
