@@ -36,6 +36,8 @@ export const KNOWS = {
 
 /** A Location whose entrance costs more than this is entered with cards left. */
 const DANGEROUS = 3;
+/** What a Hero gives for a wound if nothing else is left to do, or Enemies stand between it and its aim; in Vitae. */
+const AT_ANY_PRICE = 100;
 /** A move must bring it nearer by so many points. */
 const NEARER = 0.5;
 
@@ -62,13 +64,15 @@ export class Raider implements Player<RaiderView> {
   private act(view: RaiderView, codes: Int32Array, n: number): number {
     const figure = view.figures[view.acting];
     const aim = this.aims.of(view, figure).at(0);
-    const fights = () => this.fight(view, figure, codes, n);
+    const must = this.mustFight(view, figure, aim);
+    const fights = () => this.fight(view, figure, codes, n, must ? AT_ANY_PRICE : 0);
     const pursues = () => this.pursue(view, figure, aim, codes, n);
     const order = [
       () => this.free(view, figure, codes, n),
       () => this.cast(view, figure, codes, n),
-      ...(this.style.clears || this.mustFight(view, figure, aim) ? [fights, pursues] : [pursues, fights]),
+      ...(this.style.clears || must ? [fights, pursues] : [pursues, fights]),
       () => this.perform(view, figure, codes, n),
+      () => (figure.isEngaged ? this.fight(view, figure, codes, n, AT_ANY_PRICE) : -1),
       () => this.save(view, codes, n),
     ];
     for (const attempt of order) {
@@ -120,11 +124,11 @@ export class Raider implements Player<RaiderView> {
     return aim.leg.act >= 0 || figure.enemies.some((place) => view.enemy(place).scripted === aim.leg.enemy);
   }
 
-  /** Own Enemies, then those of Heroes beside it: where the blow is worth most. */
-  private fight(view: RaiderView, figure: SeenFigure, codes: Int32Array, n: number): number {
+  /** Own Enemies, then those of Heroes beside it: where the blow is worth most, less what it may cost beyond that. */
+  private fight(view: RaiderView, figure: SeenFigure, codes: Int32Array, n: number, price: number): number {
     return bestGain(n, (i) => {
       const { what, n: fought } = moveOf(codes[i]);
-      return what === 'FIGHT' ? this.answers.blow(view, figure, fought, [], figure.hand).worth : 0;
+      return what === 'FIGHT' ? this.answers.blow(view, figure, fought, [], figure.hand).worth + price : 0;
     });
   }
 

@@ -35,8 +35,8 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
   readonly team: number;
   /** The chapter that is played, or the first of the quest. */
   readonly firstChapter: number;
-  /** The chapters that can come up: that one, or all of the quest. */
-  readonly played: readonly ChapterTable[];
+  /** All chapters that can be played, in order. */
+  readonly played: readonly number[];
   /** By seat. */
   readonly deckLuck: readonly LuckSource[];
   readonly randomLuck: LuckSource;
@@ -58,7 +58,7 @@ export abstract class SoulRaiders extends Engine<RaiderState, View<RaiderState>>
     this.attempts = this.options.mode === 'quest';
     this.heroes = heroesOf(this.t, this.options);
     this.firstChapter = chapterOf(this.t, this.options);
-    this.played = this.attempts ? this.t.chapters : [this.t.chapters[this.firstChapter]];
+    this.played = this.options.mode === 'quest' ? [...this.t.chapters.keys()] : [this.firstChapter];
     this.team = this.seats > 1 ? this.seats : 0;
     this.teams = this.seats > 1 ? [this.heroes.map((_, seat) => seat)] : [];
     this.figures = [...this.heroes.keys(), ...[...this.heroes.keys()].map((hero) => Most.heroes + hero)];

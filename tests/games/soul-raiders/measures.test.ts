@@ -102,6 +102,19 @@ describe('Soul Raiders: the row of a game', () => {
   });
 });
 
+describe('Soul Raiders: the map', () => {
+  it('is that of the chapter that is played, and its places are counted from 0', () => {
+    const setup: Setup = { pack: 'stand-in', options: { chapter: 'tidewater-ward' }, phase: 'endCheck', threat: 11, heroes: { zia: { at: 1 } } };
+    expect(scenario(setup).rules.maps.map(({ name }) => name)).toEqual(['tidewater-ward']);
+    expect(recorded(setup, () => {}).place(0).deaths).toBe(1);
+  });
+
+  it('of a quest has all chapters', () => {
+    const { rules } = scenario({ pack: 'stand-in', options: { mode: 'quest' } });
+    expect(rules.maps.map(({ name }) => name)).toEqual(['sunken-cloister', 'tidewater-ward', 'hollow-spire']);
+  });
+});
+
 describe('Soul Raiders: curves', () => {
   it('have the Vitae until The End, the Threat and the Enemies at the end of each round', () => {
     // Round 2: Stress 2 and a shield 1. Two laps of 30 are still to come.

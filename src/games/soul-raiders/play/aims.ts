@@ -18,6 +18,9 @@ const TRIFLE = 8;
 /** An explorer cares so much less for what another Hero is nearer to. */
 const TAKEN = 0.4;
 
+/** What a star costs that nobody can reach now, in points. */
+const OUT_OF_REACH = 80;
+
 /** Where a Hero is bound for, and what to do first. */
 export interface Aim {
   readonly plan: Plan;
@@ -68,21 +71,33 @@ export class Aims {
 
   /** The star that falls to this Hero, then the others. */
   private stars(view: RaiderView, figure: SeenFigure, situation: Situation): Aim[] {
-    const stars = view.chapterMap.stories.flatMap(({ star }, story) =>
-      star > 0 && view.storyAt(story) === Where.pile && isWanted(view, star) ? [{ story, star }] : [],
-    );
     const seekers = companies(view);
     const own = seekers.findIndex((company) => company.includes(figure));
     const offers = seekers.flatMap((company, seeker) =>
-      stars.flatMap(({ story, star }) => {
-        const plan = cheapest(company.map((each) => this.planner(view, situation, each).plan({ story }, each.location)));
+      wantedStars(view).flatMap(({ story, star }) => {
+        const plan = this.nearest(view, situation, company, story);
         return plan === null ? [] : [{ seeker, story, star, plan, score: plan.cost - (star === 1 ? RED_FIRST : 0) }];
       }),
     );
     offers.sort((a, b) => a.score - b.score || a.seeker - b.seeker || a.story - b.story);
-    const given = assign(offers, [0, view.required.red - view.red, view.required.black - view.black]);
+    const given = assign(offers, missingStars(view));
     const mine = offers.filter(({ seeker }) => seeker === own);
     return [...mine.filter((offer) => given.has(offer)), ...mine.filter((offer) => !given.has(offer))].flatMap(({ plan }) => aimAt(plan));
+  }
+
+  /** The cheapest plan of any of these for a Story. */
+  private nearest(view: RaiderView, situation: Situation, figures: readonly SeenFigure[], story: number): Plan | null {
+    return cheapest(figures.map((each) => this.planner(view, situation, each).plan({ story }, each.location)));
+  }
+
+  /** For one who knows the chapter: what the missing stars cost together, in points, each fetched by who is nearest; the cheapest of each colour. */
+  outstanding(view: RaiderView): number {
+    const situation = this.situation(view);
+    const inPlay = view.figures.filter((figure) => figure.isInPlay);
+    const costs = wantedStars(view).map(({ story, star }) => ({ star, cost: this.nearest(view, situation, inPlay, story)?.cost ?? OUT_OF_REACH }));
+    costs.sort((a, b) => a.cost - b.cost);
+    const missing = missingStars(view);
+    return costs.reduce((sum, { star, cost }) => (missing[star]-- > 0 ? sum + cost : sum), 0);
   }
 
   private planner(view: RaiderView, { routes, sources }: Situation, figure: SeenFigure): Planner {
@@ -146,6 +161,16 @@ function companies(view: RaiderView): SeenFigure[][] {
     for (const each of company) done.add(each);
     return [company];
   });
+}
+
+/** Stories in the pile with a star that is still missing. */
+function wantedStars(view: RaiderView): { readonly story: number; readonly star: number }[] {
+  return view.chapterMap.stories.flatMap(({ star }, story) => (view.storyAt(story) === Where.pile && isWanted(view, star) ? [{ story, star }] : []));
+}
+
+/** By colour (0 none, 1 red, 2 black). */
+function missingStars({ required, red, black }: RaiderView): number[] {
+  return [0, required.red - red, required.black - black];
 }
 
 function cheapest(plans: readonly (Plan | null)[]): Plan | null {

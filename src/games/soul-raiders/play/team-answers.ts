@@ -1,3 +1,5 @@
+import { FIRST_KIND } from '../../../core/index.ts';
+import { KIND_LIST } from '../state/kinds.ts';
 import { best } from './best.ts';
 import type { SeenFigure } from './figures.ts';
 import { figureOf, Kind, locationOf, moveOf, PASS, Potion } from './moves.ts';
@@ -7,6 +9,13 @@ import type { RaiderView } from './view.ts';
 export interface Accord {
   /** Heroes start in one Location, move along with one another and act in turns; otherwise they start apart and go alone. */
   readonly together: boolean;
+}
+
+/** Kinds of decision that the players take together. */
+const TEAM_KINDS = new Set(KIND_LIST.flatMap(({ role }, i) => (role === 'team' ? [FIRST_KIND + i] : [])));
+
+export function isForTeam(kind: number): boolean {
+  return TEAM_KINDS.has(kind);
 }
 
 /** Potions in the order in which Heroes want them. */

@@ -1,4 +1,4 @@
-import { F, View } from '../../../core/index.ts';
+import { F, HORIZON, View } from '../../../core/index.ts';
 import { writePile, writeSet, writeTogether } from '../../../kit/cards.ts';
 import type { ActionTable, BranchTable, ChapterTable, EnemyTable, EventTable, HeldTable, SheetTable, StoryTable, Tables } from '../content/tables.ts';
 import type { SoulRaiders } from '../game.ts';
@@ -121,6 +121,10 @@ export class RaiderView extends View<RaiderState> {
   /** Has a marker reached The End, so that this round is the last? */
   get isLastRound(): boolean {
     return this.s.words[M.ENDS] !== 0;
+  }
+  /** Did a search stop here, before something that nobody has seen? */
+  get isUnknown(): boolean {
+    return this.s.kind === HORIZON;
   }
   /** The step of the round (state/phases.ts). */
   get phase(): number {

@@ -190,21 +190,25 @@ export class RaiderMetrics implements Metrics<RaiderState> {
 
   /** Places are the Locations of the chapters that are played, in the order of the cards. */
   private countPlaces(s: RaiderState): void {
-    const { t, firstChapter, played } = this.g;
-    const first = t.first.locations[firstChapter];
-    const places = played.reduce((sum, { locations }) => sum + locations.length, 0);
+    const { t, played } = this.g;
+    const places = played.reduce((sum, chapter) => sum + t.chapters[chapter].locations.length, 0);
     for (let place = 0; place < places; place++) {
-      const books = (first + place) * Q.WORDS;
+      const books = (this.firstPlace + place) * Q.WORDS;
       this.countAt(VISITS, place, s.cardBooks[books + Q.ENTRIES]);
       for (const [book, count] of BOOKED_AT) this.countAt(count, place, s.cardBooks[books + book]);
     }
+  }
+
+  /** The card that is place 0. */
+  private get firstPlace(): number {
+    return this.g.t.first.locations[this.g.played[0]];
   }
 
   /** A chapter that was lost counts where Heroes stand. */
   private countLost(s: RaiderState): void {
     const { g } = this;
     if (s.outcome !== LOSS) return;
-    const first = g.t.first.locations[s.words[M.CHAPTER]] - g.t.first.locations[g.firstChapter];
+    const first = g.t.first.locations[s.words[M.CHAPTER]] - this.firstPlace;
     const there = new Set([...g.heroes.keys()].map((hero) => locationOf(s, hero)).filter((location) => location >= 0));
     for (const location of there) this.countAt(DEATHS, first + location, 1);
   }

@@ -19,7 +19,7 @@ import { setUpChapter, setUpOwned } from './set-up.ts';
 /** The kernel's interface to the rules of a chapter. Each call is answered by the functions in this folder. */
 export class ChapterRules extends SoulRaiders {
   get maps(): readonly MapShape[] {
-    return this.played.map(({ map }) => map);
+    return this.played.map((chapter) => this.t.chapters[chapter].map);
   }
 
   protected chapterGame(): ChapterGame<RaiderState> {

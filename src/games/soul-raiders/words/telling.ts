@@ -37,7 +37,7 @@ function tellCourse(g: SoulRaiders, s: RaiderState, event: number, a: number, b:
     case Event.chapter:
       return `— Chapter ${g.t.chapters[a].number}, ${g.t.chapters[a].name}.`;
     case Event.round:
-      return `— Round ${a}.`;
+      return ''; // the replay starts a paragraph instead
     case Event.phase:
       return `${PHASES[a]}.`;
     case Event.acts:
