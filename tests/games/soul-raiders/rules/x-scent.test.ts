@@ -40,6 +40,13 @@ describe('Soul Raiders: Scent', () => {
     scene.play(code.figure('zia')).expectState({ enemies: { zia: ['hound'], eneko: ['goblin'] } });
   });
 
+  it('SR-T15 SR-I25 an Invisible Hero under Enthrall cannot receive it beside visible ones: it would have no Scent there and pass on', () => {
+    const cards = { ...hound(), locations: { 2: { A: { reaction: [{ do: [{ random: 0 }] }] } } } };
+    const heroes = { zia: { at: 2, invisible: 'spell', spells: ['enthrall'] }, eneko: { at: 2, hand: ['one'] } } as const;
+    const scene = scenario({ cards, phase: 'locations', heroes, random: ['hound', 'goblin'] });
+    scene.expectState({ enemies: { eneko: ['hound', 'goblin'] } });
+  });
+
   it('SR-?47 Formidable, Brutality, Poison and Block of an Enemy with Scent reach an Invisible Hero', () => {
     const attacked = scenario({ cards: hound({ formidable: 3 }, 'brutality'), phase: 'attacks', heroes: { zia: { invisible: 'spell', enemies: ['hound'] } } });
     attacked.expectState({ vitae: 26, fracture: { zia: 1 } });

@@ -6,10 +6,10 @@ import { Loss } from '../../record/books.ts';
 import { C } from '../../state/codes.ts';
 import { Kind } from '../../state/kinds.ts';
 import { B, E, M, Most, type RaiderState, X } from '../../state/state.ts';
-import { Ability } from '../../state/words.ts';
+import { Ability, Spell } from '../../state/words.ts';
 import { changeTokens } from '../boards.ts';
 import { handSize } from '../cards.ts';
-import { figuresAt, heroOf, isClone, isInvisible, locationOf } from '../figures.ts';
+import { figuresAt, heroOf, inForce, isClone, isInvisible, locationOf } from '../figures.ts';
 import { ambush } from './attacks.ts';
 import { clearFlag, enemiesOf, enemiesWhere, figureOf, has, hasFlag, Leaves, placeOf, takeAway } from './enemies.ts';
 import { engage } from './engagement.ts';
@@ -20,7 +20,9 @@ import { engage } from './engagement.ts';
 function receivers(g: SoulRaiders, s: RaiderState, place: number): number[] {
   const there = figuresAt(g, s, placeOf(s, place));
   const visible = there.filter((figure) => !isInvisible(s, figure));
-  return visible.length === 0 || has(g, s, place, Ability.scent) ? there : visible;
+  if (visible.length === 0) return there;
+  // Enthrall takes the Scent away from an Enemy that it would have, which then passes on at once (SR-T15, SR-I25).
+  return has(g, s, place, Ability.scent) ? there.filter((figure) => !isInvisible(s, figure) || inForce(g, s, figure, Spell.enthrall) === 0) : visible;
 }
 
 /** SR-O02, SR-M17 – SR-M19: divides the Enemies that wait; without a Hero there they leave play. */
