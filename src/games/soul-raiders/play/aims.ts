@@ -8,7 +8,7 @@ import { isWanted, type Worth } from './worth.ts';
 /** Points by which a red star may be farther than a black one and still be fetched first: without it the chapter is lost (SR-V08). */
 const RED_FIRST = 12;
 /** What an explorer hopes for, in points: from a Story, more for every point of what guards it; from a Location's other side; from a new sheet. */
-const HOPE = 4;
+const HOPE = 8;
 const GUARDED = 0.8;
 const TURNED = 5;
 const NEW_SHEET = 12;

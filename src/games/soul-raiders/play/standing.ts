@@ -1,5 +1,5 @@
 import type { Aims } from './aims.ts';
-import { Rule } from './moves.ts';
+import { Rule, Side } from './moves.ts';
 import type { RaiderView } from './view.ts';
 import { WORTH } from './worth.ts';
 
@@ -10,8 +10,10 @@ const TINGED = 60;
 const POINT = 1.5;
 /** For an explorer: a star; a side that the group has seen; a look ahead that ends before something new. */
 const STAR = 40;
-const SEEN = 3;
-const NEWS = 2;
+const SEEN = 4;
+const NEWS = -6;
+/** A point of the way to its aim. */
+const WAY = 1;
 /** Attacks of the Enemies in play that are still to come. */
 const ATTACKS = 1.5;
 /** A Heroic card in the deck; a card in the reserve. */
@@ -37,10 +39,14 @@ export class Standing {
     return black < required.black ? TINGED : VICTORY;
   }
 
-  /** What an explorer has found. */
+  /** What an explorer has found, and how far the best aim of each Hero is. A look ahead that ends before something new has not paid for the rest of its round. */
   private discovered(view: RaiderView): number {
-    const sides = view.locations.reduce((sum, there) => sum + (there.hasSeen(0) ? 1 : 0) + (there.hasSeen(1) ? 1 : 0), 0);
-    return STAR * (Math.min(view.red, view.required.red) + Math.min(view.black, view.required.black)) + SEEN * sides + (view.isUnknown ? NEWS : 0);
+    const stars = Math.min(view.red, view.required.red) + Math.min(view.black, view.required.black);
+    const sides = view.locations.reduce((sum, there) => sum + (there.hasSeen(Side.A) ? 1 : 0) + (there.hasSeen(Side.B) ? 1 : 0), 0);
+    const found = STAR * stars + SEEN * sides;
+    if (view.isUnknown) return found + NEWS;
+    const ways = view.heroes.reduce((sum, hero) => sum + (this.aims.of(view, hero).at(0)?.plan.cost ?? 0), 0);
+    return found - (WAY * ways) / Math.sqrt(view.heroCount);
   }
 
   /** Vitae of all laps (SR-C01 – SR-C03), and the Threat. */
