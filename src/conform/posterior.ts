@@ -31,12 +31,19 @@ export function informationSets(rules: Rules, limits?: Limits): InformationSet[]
   const view = rules.view();
   const words = new Int32Array(rules.mostWords);
   const codes = new Int32Array(rules.mostCodes);
+  // What a decider has seen so far is known by a number: the whole text grows with every decision.
+  const histories = new Map<string, string>();
+  const numbered = (text: string): string => {
+    const number = histories.get(text) ?? String(histories.size);
+    histories.set(text, number);
+    return number;
+  };
 
   const visit = (s: State, weight: number, seen: readonly string[], told: readonly string[]): void => {
     const legal = s.kind === OVER ? [] : [...codes.subarray(0, rules.legal(s, codes))];
     const nowSeen = seen.map((history, who) => {
       view.bind(s, who);
-      return `${history}|${words.subarray(0, view.write(words)).join(' ')}`;
+      return numbered(`${history}|${words.subarray(0, view.write(words)).join(' ')}`);
     });
     if (s.kind === OVER) return;
     nowSeen.forEach((history, who) => {

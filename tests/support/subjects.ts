@@ -5,7 +5,7 @@ import { findPack, listPacks } from '../../src/files/catalogue.ts';
 import { loadPack } from '../../src/files/pack-folder.ts';
 import { games } from '../../src/games/registry.ts';
 import { contentOf, type PackSchemas } from '../../src/schemas/content.ts';
-import { amount } from './long.ts';
+import { amount, isWanted } from './long.ts';
 
 const shapes = new Map(await Promise.all(games.map(async (def) => [def.id, (await contentOf(def)).pack] as const)));
 
@@ -87,15 +87,18 @@ export interface GameVariation extends Variation {
   readonly pack: Pack;
 }
 
-/** Every parameter of every registered game, one at a time. Scenarios are subjects already. */
+/** Cards, Heroes and the like that a parameter is tried with: in `npm test`, and in the long suite those beyond them. */
+const SAMPLED = 2;
+const MORE = 4;
+
+/** Every parameter of every registered game, one at a time; in the long suite the values that `npm test` leaves out. Scenarios are subjects already. */
 export function variations(): GameVariation[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
-    return variationsOf(def, pack, amount(2, 4), (name) => name !== def.scenarioParam).map(({ name, given }) => ({
-      name: `${def.id}, ${name}`,
-      given,
-      def,
-      pack,
-    }));
+    const some = (sampled: number): Variation[] => variationsOf(def, pack, sampled, (name) => name !== def.scenarioParam);
+    const daily = new Set(some(SAMPLED).map(({ name }) => name));
+    return some(amount(SAMPLED, MORE))
+      .filter(({ name }) => isWanted(daily.has(name)))
+      .map(({ name, given }) => ({ name: `${def.id}, ${name}`, given, def, pack }));
   });
 }

@@ -2,11 +2,12 @@ import type { Complain } from '../../../kit/records.ts';
 import type { ActionRecord, ChapterRecord, RandomRecord, ScriptedRecord, StoryRecord } from './schema.ts';
 
 /** SR-G01: the lower part of an Action card matches its symbol. */
-export function checkAction({ symbol, bonus, spell, singleUse, heroic, copies }: ActionRecord, complain: Complain): void {
+export function checkAction({ symbol, bonus, spell, singleUse, heroic, copies, potion }: ActionRecord, complain: Complain): void {
   if (symbol === 'spell' && spell === undefined) complain([], 'a card with the spell symbol needs a spell; write one, or change the symbol');
   if (symbol === 'spell' && bonus !== undefined) complain(['bonus'], 'a card with the spell symbol has no bonus; remove it, or change the symbol');
   if (symbol !== 'spell' && spell !== undefined) complain(['spell'], `a card with the ${symbol} symbol has no spell; remove it, or write symbol: spell`);
   if (singleUse && spell === undefined) complain(['singleUse'], 'only spells are Single Use; remove it'); // SR-S05
+  if (potion && heroic === undefined) complain(['potion'], 'only Heroic cards show Potion symbols; remove it, or give the card a number in the Heroic pile'); // SR-P01
   if (heroic !== undefined && copies !== 1) complain(['copies'], `a Heroic card is a single card, not ${copies}; remove copies`);
 }
 

@@ -10,7 +10,7 @@ import { checkLocation } from './location-checks.ts';
 import { cardsIn } from './numbers.ts';
 import { checkReferences } from './reference-checks.ts';
 import { FILES, type PackData } from './schema.ts';
-import { checkAntiMagic, checkChoices, checkSpecials } from './text-checks.ts';
+import { checkAntiMagic, checkChoices, checkNamed, checkSpecials } from './text-checks.ts';
 
 const FREE = 'or write sizes: free into pack.yaml';
 
@@ -41,6 +41,7 @@ export const packShape: PackSchemas = {
     eachRecord(data, 'chapters', report, checkChapter);
     checkAntiMagic(data, report);
     checkChoices(data, report);
+    checkNamed(data, report);
     checkSpecials(data, report);
     // What the texts lead to can only be followed if all their cards exist.
     if (checkReferences(data, report)) checkGoals(data, report);

@@ -42,6 +42,33 @@ export function checkChoices(data: PackData, report: Report): void {
   }
 }
 
+/** What a Setup sheet cannot do with a Quest card (SR-?86), because no Hero is in a Location yet. */
+const NEEDS_A_HERO = [
+  'story',
+  'random',
+  'scripted',
+  'choose',
+  'place',
+  'ambush',
+  'alert',
+  'drowning',
+  'portal',
+  'returnCard',
+  'boost',
+  'nameQuest',
+  'artifact',
+  'special',
+];
+
+export function checkNamed(data: PackData, report: Report): void {
+  eachRecord(data, 'chapters', report, ({ named }, complain) => {
+    for (const { name, path } of everyField(named.map((each) => each.do))) {
+      if (NEEDS_A_HERO.includes(name))
+        complain(['named', path[0], 'do', ...path.slice(1)], `${name} needs a Hero in a Location, and at set-up there is none; leave it to a Story or a sheet`);
+    }
+  });
+}
+
 interface Special {
   readonly chapter: string;
   readonly special: number;

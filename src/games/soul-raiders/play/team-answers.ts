@@ -2,7 +2,7 @@ import { FIRST_KIND } from '../../../core/index.ts';
 import { KIND_LIST } from '../state/kinds.ts';
 import { best } from './best.ts';
 import type { SeenFigure } from './figures.ts';
-import { figureOf, Kind, locationOf, moveOf, PASS, Potion } from './moves.ts';
+import { figureOf, Kind, locationOf, moveOf, PASS, Potion, REPLAY } from './moves.ts';
 import type { RaiderView } from './view.ts';
 
 /** How the players agree about what concerns all of them. */
@@ -58,6 +58,8 @@ export class TeamAnswers {
         return best(n, (i) => -view.location(locationOf(codes[i])).figures.length);
       case Kind.potion:
         return best(n, (i) => (codes[i] === PASS ? -WANTED.length : -WANTED.indexOf(moveOf(codes[i]).n)));
+      case Kind.afterDefeat:
+        return best(n, (i) => (codes[i] === REPLAY ? 1 : 0));
       default:
         // Locations in ascending order; with the main goals reached the group presses on.
         return 0;

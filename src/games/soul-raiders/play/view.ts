@@ -11,7 +11,7 @@ import { portals } from '../rules/locations.ts';
 import { theEnd, threatValue, tier, tierAt } from '../rules/tracks.ts';
 import { C } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
-import { EventCard, M, Most, type RaiderState, Scripted, Where } from '../state/state.ts';
+import { E, EventCard, M, Most, type RaiderState, Scripted, Where } from '../state/state.ts';
 import type { Potion, Side, Tier } from '../state/words.ts';
 import { SeenFigure } from './figures.ts';
 import { SeenEnemy, SeenLocation, type Sight } from './seen.ts';
@@ -304,7 +304,8 @@ export class RaiderView extends View<RaiderState> {
       out[words + M.ACTION] = 0;
       out[words + M.RECALLED] = 0;
     }
-    for (const block of [s.locations, s.figures, s.boards, s.enemies, s.stories, s.quests, s.artifacts]) n = writeWords(block, out, n);
+    for (const block of [s.locations, s.figures, s.boards, s.stories, s.quests, s.artifacts]) n = writeWords(block, out, n);
+    n = writeWords(s.enemies.subarray(0, s.words[M.TOP] * E.WORDS), out, n);
     for (const block of [s.scripted, s.stripped, s.events, s.tokens, s.used, s.given]) n = writeWords(block, out, n);
     for (const block of [s.potions, s.drunk, s.potionDeck, s.campaign]) n = writeWords(block, out, n);
     for (const { hero } of this.heroes) n = this.writeCards(hero, out, n);

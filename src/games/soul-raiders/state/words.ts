@@ -161,15 +161,10 @@ export const enum Cause {
 export const enum Rule {
   /** SR-C01. */
   vitae = 30,
-  /** SR-F12. */
-  reserve = 3,
   /** SR-T06. */
   portals = 6,
   /** SR-F05, SR-W01. */
   cloneCards = 2,
-  /** SR-H04, SR-H08. */
-  heroicPrice = 3,
-  drawPrice = 2,
   /** SR-P11, SR-T18. */
   healing = 10,
   /** SR-I02. */

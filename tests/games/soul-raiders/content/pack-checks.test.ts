@@ -165,6 +165,20 @@ describe('Soul Raiders: checks of a pack', () => {
     expect(tokens(4, 4)).toEqual(['chapters 0.tokens.1.space: space 4 has a token already; put one elsewhere']);
   });
 
+  it('SR-?86 a Setup sheet does nothing that needs a Hero in a Location', () => {
+    const named = (effect: object) => complaints(standIn(), (data) => (record(data, 'tidewater-ward').named = [{ quest: 1, do: [effect] }]));
+    expect(named({ threat: 1 })).toEqual([]);
+    expect(named({ story: 1 })).toEqual([
+      'chapters 1.named.0.do.0.story: story needs a Hero in a Location, and at set-up there is none; leave it to a Story or a sheet',
+    ]);
+  });
+
+  it('SR-P01 Potion symbols are on Heroic cards', () => {
+    expect(complaints(standIn(), (data) => Object.assign(data.actions.find((card) => card.heroic === undefined) as object, { potion: true }))).toEqual([
+      'actions 0.potion: only Heroic cards show Potion symbols; remove it, or give the card a number in the Heroic pile',
+    ]);
+  });
+
   it('the last branch of a choice has no price', () => {
     expect(complaints(small(), (data) => (record(data, 'coins').do = [{ choose: [{ do: [{ vitae: 1 }] }, { pay: { heroism: 1 } }] }]))).toEqual([
       'stories 6.do.0.choose.1.pay: the last branch is for a Hero who can pay for none; leave out its price, or change the order',

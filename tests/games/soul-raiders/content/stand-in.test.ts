@@ -127,8 +127,8 @@ describe('Soul Raiders: the stand-in pack', () => {
     ]);
     expect(chapters.map(({ required }) => required.map(({ red, black }) => `${red}+${black}`))).toEqual([
       ['1+1', '1+2', '1+3', '1+4'],
-      ['1+1', '2+2', '2+3', '2+4'],
-      ['2+1', '2+2', '2+4', '2+5'],
+      ['1+2', '2+2', '2+2', '2+2'],
+      ['1+1', '1+2', '1+4', '1+4'],
     ]);
   });
 

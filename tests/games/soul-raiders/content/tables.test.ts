@@ -219,6 +219,7 @@ describe('Soul Raiders: compiled chapters', () => {
 
   it('have scrolls that tell what they draw, flip and need', () => {
     const [stair] = CLOISTER.locations[1].sides;
+    expect(CLOISTER.locations[0].sides[0].scrolls[0]).toMatchObject({ skill: Skill.observation, difficulty: 5, stories: [0] });
     expect(stair.scrolls[0]).toMatchObject({ skill: Skill.strength, difficulty: 7, visible: false, needs: null, stories: [], flips: [-1], plain: true });
     const [armoury] = CLOISTER.locations[6].sides;
     expect(armoury.scrolls[0]).toMatchObject({ skill: Skill.precision, needs: { is: Is.holdsStory, card: 7 }, stories: [10], flips: [], plain: true });

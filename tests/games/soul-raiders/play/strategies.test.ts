@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Strategy } from '../../../../src/core/index.ts';
+import { resolveParams, type Strategy } from '../../../../src/core/index.ts';
+import { params } from '../../../../src/games/soul-raiders/options/params.ts';
+import { Kind, REPLAY } from '../../../../src/games/soul-raiders/play/moves.ts';
 import type { RaiderView } from '../../../../src/games/soul-raiders/play/view.ts';
+import { ChapterRules } from '../../../../src/games/soul-raiders/rules/rules.ts';
 import cautious from '../../../../strategies/soul-raiders/cautious.ts';
 import planner from '../../../../strategies/soul-raiders/planner.ts';
 import random from '../../../../strategies/soul-raiders/random.ts';
 import rush from '../../../../strategies/soul-raiders/rush.ts';
 import split from '../../../../strategies/soul-raiders/team/split.ts';
 import together from '../../../../strategies/soul-raiders/team/together.ts';
+import { keyOf } from '../../../support/keys.ts';
 import { code, newGame, type Scene, scenario } from '../scenario.ts';
 import { answerOf, results } from '../seated.ts';
-import type { TestCards } from '../test-pack.ts';
+import { standIn, type TestCards } from '../test-pack.ts';
 
 const means = (scene: Scene, named: ReturnType<typeof code.arrow>): number => named(scene.rules, scene.s);
 const strong = { zia: { at: 3, hand: ['six', 'five', 'four', 'three'] } };
@@ -104,6 +108,24 @@ describe('the team', () => {
     expect(answerOf(split, even)).toBe(means(even, code.figure('eneko')));
     const sink = drawn({ granted: ['invulnerable'] });
     expect(answerOf(together, sink)).toBe(means(sink, code.figure('maider')));
+  });
+});
+
+describe('a quest', () => {
+  it('a chapter that was lost is tried again, as often as it may be', () => {
+    const pack = standIn();
+    const rules = new ChapterRules(pack, resolveParams(params, { mode: 'quest', heroes: 2, attempts: 2 }, pack));
+    const s = rules.create();
+    const codes = new Int32Array(rules.mostCodes);
+    rules.start(s, keyOf('quest'), 0);
+    for (let i = 0; i < 2000 && s.kind !== Kind.afterDefeat; i++) {
+      rules.legal(s, codes);
+      rules.apply(s, codes[0]);
+    }
+    const view = rules.view();
+    view.bind(s, s.decider);
+    const team = together.create({ view } as never);
+    expect(codes[team.choose(view, codes, rules.legal(s, codes))]).toBe(REPLAY);
   });
 });
 
