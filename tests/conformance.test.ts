@@ -5,7 +5,7 @@ import { resolveParams } from '../src/core/index.ts';
 import { games } from '../src/games/registry.ts';
 import { hold } from './support/conformance.ts';
 import { keyOf } from './support/keys.ts';
-import { amount } from './support/long.ts';
+import { amount, isWanted } from './support/long.ts';
 import { subjects, variations } from './support/subjects.ts';
 
 describe('the registry', () => {
@@ -17,13 +17,14 @@ describe('the registry', () => {
 });
 
 describe.each(subjects())('$name', ({ subject }) => {
-  it.each(promisesTogether)('$promise', (check) => {
-    expect(() => hold(check, subject, amount(4, 6))).not.toThrow();
+  // More games would find the same; the long suite looks for leaks, which are rare.
+  it.each(isWanted(true) ? promisesTogether : [])('$promise', (check) => {
+    expect(() => hold(check, subject, 4)).not.toThrow();
   });
 
   it('tells nobody more than it may', () => {
     const rules = subject.def.compile(subject.pack, subject.params);
-    expect(leakCheck(rules, { key: keyOf('leak'), games: amount(2, 4), worlds: 2, every: 3 })).toBeGreaterThan(0);
+    expect(leakCheck(rules, { key: keyOf('leak'), games: amount(2, 6), worlds: 2, every: 3 })).toBeGreaterThan(0);
   });
 });
 

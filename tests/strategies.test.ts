@@ -36,10 +36,10 @@ function searches({ options = {} }: Strategy): boolean {
 
 describe.each(await cases())('$name', ({ strategy, players }) => {
   it('repeats its games exactly, in any order', () => {
-    expect(() => repeats(players, playsFutures(strategy) ? 2 : 3)).not.toThrow();
+    expect(() => repeats(players, 2)).not.toThrow();
   });
 
   it('answers only from what it may see', () => {
-    expect(seesItsViewOnly(players, 2)).toBeGreaterThan(0);
+    expect(seesItsViewOnly(players, playsFutures(strategy) ? 1 : 2)).toBeGreaterThan(0);
   });
 });

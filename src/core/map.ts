@@ -4,6 +4,8 @@ export interface MapShape {
   /** Numbered in this order. A game with several maps goes on counting, so each id belongs to one map. */
   readonly places: readonly MapPlace[];
   readonly edges: readonly MapEdge[];
+  /** Own counts of the game (`placeCounts`) that the picture writes under a place: per game, after a word such as "Threat +". */
+  readonly tells?: readonly { readonly count: string; readonly word: string }[];
 }
 
 export interface MapPlace {

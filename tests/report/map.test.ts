@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MapShape } from '../../src/core/index.ts';
+import type { Look } from '../../src/report/page/theme.ts';
 import { buildMarkdown, writeReport } from '../../src/report/report.ts';
+import { mapSpec } from '../../src/report/sections/map-chart.ts';
 import { Workbench } from '../runner/probe/bench.ts';
 import { type Browser, launch, OVERFLOW, PICTURES, type Picture, violations } from './chromium.ts';
 
@@ -34,6 +37,17 @@ describe('the report of a game with a map', () => {
     expect(fetched).toHaveLength(1);
     if (window.width === 1280) expect(await violations(page)).toEqual([]);
     await page.close();
+  });
+
+  it('writes a count of the game under its places if the map tells of it', () => {
+    const look = { width: 400, narrow: false, colour: () => '#000' } as unknown as Look;
+    const texts = (map: MapShape): unknown[] =>
+      (mapSpec(map, look, { visits: 1, deaths: 0 }).layer as { encoding: { text?: { field: string } } }[]).flatMap(
+        ({ encoding }) => encoding.text?.field ?? [],
+      );
+    const plain: MapShape = { name: 'm', places: [{ id: 'a', label: 'A', x: 0, y: 0 }], edges: [] };
+    expect(texts(plain)).toEqual(['label', 'label']);
+    expect(texts({ ...plain, tells: [{ count: 'threat_raised', word: 'Threat +' }] })).toEqual(['label', 'label', 'more', 'more']);
   });
 
   it('has its table in Markdown too', () => {

@@ -9,8 +9,9 @@ export interface DrawnPlace {
   readonly visits: number;
   /** Share of games with a death, of those that came. */
   readonly deaths: number;
-  /** What is written under its name. */
+  /** What is written above it, and under its name. */
   readonly text: string;
+  readonly more: string;
   readonly say: string;
 }
 
@@ -20,6 +21,8 @@ const AREAS = { wide: [40, 1400], narrow: [30, 700] } as const;
 const MARGIN = { wide: 62, narrow: 44 } as const;
 const ABOVE = 38;
 const BELOW = 42;
+/** A line more under the names. */
+const LINE = 13;
 const TALLEST = 460;
 const STRONGEST = 0.9;
 
@@ -44,23 +47,24 @@ export function mapData({ places, edges }: MapShape, drawn: readonly DrawnPlace[
 }
 
 /** The picture of a map. Both axes have the same scale. `most`: where sizes and colours end; without deaths all places have one colour. */
-export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace, 'visits' | 'deaths'>): Spec {
+export function mapSpec({ places, tells }: MapShape, look: Look, most: Pick<DrawnPlace, 'visits' | 'deaths'>): Spec {
   const deadly = most.deaths > 0;
+  const below = BELOW + (tells === undefined ? 0 : LINE);
   const size = look.narrow ? 'narrow' : 'wide';
   const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
   // Pixels per unit: as large as width and height allow.
   const across = (look.width - 2 * MARGIN[size]) / Math.max(right - left, 1e-9);
-  const down = (TALLEST - ABOVE - BELOW) / Math.max(bottom - top, 1e-9);
+  const down = (TALLEST - ABOVE - below) / Math.max(bottom - top, 1e-9);
   const scale = Math.min(across, down);
-  const height = Math.round((bottom - top) * scale) + ABOVE + BELOW;
+  const height = Math.round((bottom - top) * scale) + ABOVE + below;
   const middle = (left + right) / 2;
   const half = look.width / 2 / scale;
   const x = { field: 'x', type: 'quantitative', scale: { domain: [middle - half, middle + half], nice: false, zero: false }, axis: null };
   const y = {
     field: 'y',
     type: 'quantitative',
-    scale: { domain: [bottom + BELOW / scale, top - ABOVE / scale], nice: false, zero: false },
+    scale: { domain: [bottom + below / scale, top - ABOVE / scale], nice: false, zero: false },
     axis: null,
   };
   const area = { field: 'visits', type: 'quantitative', scale: { domain: [0, most.visits || 1], range: AREAS[size] }, legend: null };
@@ -104,6 +108,7 @@ export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace,
         },
       },
       ...text('label', { baseline: 'top', dy: look.narrow ? 17 : 23 }),
+      ...(tells === undefined ? [] : text('more', { baseline: 'top', dy: (look.narrow ? 17 : 23) + LINE })),
       ...(deadly ? text('text', { baseline: 'bottom', dy: look.narrow ? -16 : -22, fontWeight: 700 }) : []),
     ],
   };

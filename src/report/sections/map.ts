@@ -18,6 +18,8 @@ const HEADING = 'Where games go';
 /** Cells named in the sentence. */
 const TOLD = 2;
 const MOST_ROWS = 600;
+/** A count below this would be written as 0.0. */
+const LEAST_TOLD = 0.05;
 /** Columns of places.arrow that have a place in the table; the game's own counts follow. */
 const COMMON = ['visits', 'games_in', 'deaths', 'games_deaths', 'wins_in'];
 
@@ -145,13 +147,23 @@ function drawnPlaces(summary: Summary, walked: Walked): DrawnPlace[] {
   return walked.places.map((place) => drawnPlace(summary, walked, place, label));
 }
 
-function drawnPlace(summary: Summary, { cell, games }: Walked, place: WalkedPlace, label: string): DrawnPlace {
+function drawnPlace(summary: Summary, { cell, games, map }: Walked, place: WalkedPlace, label: string): DrawnPlace {
   const died = deathRate(summary, cell, place);
   const visits = place.count('visits') / Math.max(1, games);
   const isDeadly = place.count('deaths') > 0;
   const came = `${place.label}: ${visitsWords(visits)}`;
   const said = isDeadly ? `${came}; a death in ${rateWords(died)} of the ${counted(place.count('games_in'), 'game')} that came` : came;
-  return { id: place.id, visits, deaths: isDeadly ? died.point : 0, text: isDeadly ? rate(died) : '', say: `${label}, ${said}` };
+  const told = (map.tells ?? [])
+    .filter((each) => place.count(each.count) / games >= LEAST_TOLD)
+    .map((each) => `${each.word}${number(place.count(each.count) / games, 1)}`);
+  return {
+    id: place.id,
+    visits,
+    deaths: isDeadly ? died.point : 0,
+    text: isDeadly ? rate(died) : '',
+    more: told.join(', '),
+    say: `${label}, ${[said, ...told.map((words) => `${words} per game`)].join('; ')}`,
+  };
 }
 
 function tableOf(summary: Summary, walked: readonly Walked[], deadly: boolean): DataTable {

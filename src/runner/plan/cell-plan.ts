@@ -150,9 +150,10 @@ class DistinctMaps {
     if (twice !== undefined) throw new InputError(`two places are called ${twice}; ids of places must differ, on all maps of a game`);
     const nowhere = maps.flatMap(({ places }) => places).find(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y));
     if (nowhere !== undefined) throw new InputError(`place ${nowhere.id} lies at x ${nowhere.x}, y ${nowhere.y}; both must be numbers`);
-    return maps.map(({ name, places, edges }) => {
-      const key = JSON.stringify({ name, places, edges });
-      const number = this.numbers.get(key) ?? this.all.push({ name, places, edges }) - 1;
+    return maps.map(({ name, places, edges, tells }) => {
+      const map = { name, places, edges, ...(tells && { tells }) };
+      const key = JSON.stringify(map);
+      const number = this.numbers.get(key) ?? this.all.push(map) - 1;
       this.numbers.set(key, number);
       return number;
     });

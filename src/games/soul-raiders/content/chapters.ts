@@ -123,5 +123,6 @@ function mapOf(name: string, locations: readonly LocationRecord[]): MapShape {
       return back ? [{ from: other.id, to: one.id, oneWay: true }] : [];
     }),
   );
-  return { name, places: locations.map(({ id, name: label, x, y }) => ({ id, label, x, y })), edges };
+  const places = locations.map(({ id, name: label, x, y }) => ({ id, label, x, y }));
+  return { name, places, edges, tells: [{ count: 'threat_raised', word: 'Threat +' }] };
 }
