@@ -33,8 +33,6 @@ const FEW: Readonly<Record<string, number>> = {
   'ruin-jungle-paths': 12,
   'ruin-pvp-heroes': 16,
   'raiders-knowledge': 24,
-  'fate-limit': 24,
-  'fate-quests': 24,
   'fate-loner': 24,
   'fate-seats': 24,
   'fate-rivals': 24,
