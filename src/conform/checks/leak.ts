@@ -65,11 +65,16 @@ class LeakCheck {
   private readonly rng = streamOf('leak');
   private readonly luck = new StreamLuck(streamOf('luck of the leak test'));
   private readonly views: Int32Array[];
+  /** For the real game and a world to be played on, and for the worlds that are made from them. */
+  private readonly real: State;
+  private readonly dream: State;
 
   constructor(rules: Rules, options: LeakOptions) {
     this.rules = rules;
     this.options = options;
     this.views = [0, 1].map(() => new Int32Array(rules.mostWords));
+    this.real = rules.create();
+    this.dream = rules.create();
     rules.luck.script = this.luck;
   }
 
@@ -102,12 +107,10 @@ class LeakCheck {
 
   /** A search meets worlds made from what its seat knows: the same, with the same luck, however the hidden cards really lie. */
   private sameWorlds(s: State, world: State, who: Decider, spot: Spot): void {
-    const { rules, rng } = this;
-    const [mine, other] = [s, world].map((from) => {
-      const into = rules.create();
-      rules.determinise(from, who, Object.assign(new Stream(), rng), into);
-      return into.all;
-    });
+    const { rules, rng, real, dream } = this;
+    rules.determinise(s, who, Object.assign(new Stream(), rng), real);
+    rules.determinise(world, who, Object.assign(new Stream(), rng), dream);
+    const [mine, other] = [real.all, dream.all];
     const i = mine.findIndex((word, at) => word !== other[at]);
     if (i >= 0) throw new Fault(`the worlds made for seat ${who} depend on a card it does not know: word ${i} is ${mine[i]}, but ${other[i]} ${ANEW}`, spot);
   }
@@ -120,9 +123,8 @@ class LeakCheck {
   /** Same sight now, then the same own codes on both sides as long as nothing new can be known. */
   private compare(s: State, world: State, who: Decider, spot: Spot): void {
     if (world.live !== 0) throw new Fault('events are open in a world; determinise must close them', spot);
-    const real = this.rules.create();
+    const { real, dream } = this;
     copyState(s, real);
-    const dream = this.rules.create();
     copyState(world, dream);
     dream.live = 1;
     for (let depth = 0; ; depth++) {

@@ -9,7 +9,6 @@ import {
   FRAME,
   H,
   Layout,
-  type LuckSource,
   type Metrics,
   OVER,
   type Pack,
@@ -18,16 +17,14 @@ import {
   type Seat,
   type SeedKey,
   type Sink,
-  SlotTable,
   type State,
   type Stream,
-  suggestion,
   View,
   WIN,
   type Zone,
 } from '../../core/index.ts';
 import { nextStage } from '../campaign.ts';
-import { ANYWHERE, shuffle } from '../cards.ts';
+import { ANYWHERE } from '../cards.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { Thing, WrittenEffect } from './card-specs.ts';
 import { CardTexts, MOST_TEXTS } from './card-texts.ts';
@@ -37,6 +34,7 @@ import { SimpleDice } from './dice.ts';
 import { type Field, layFields } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { isLegal, next, play, say, setUp } from './hooks.ts';
+import { SimpleLuck } from './luck.ts';
 import { SimpleMetrics } from './metrics.ts';
 import { Moves } from './moves.ts';
 import { numberOf } from './number-of.ts';
@@ -47,8 +45,6 @@ import { CARD_DRAWN, CHAPTER_OVER, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVE
 import { TableView } from './view.ts';
 
 const MOST_ROUNDS = 1000;
-/** A game without cards of its own in a pack may use numbers below this as cards. */
-const MOST_UNNAMED = 256;
 /** The kind of a decision that a game does not have. */
 const NO_KIND = -1;
 
@@ -70,13 +66,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   private readonly moves: Moves;
   private readonly fields: readonly Field[];
   private readonly secret: readonly (readonly Zone[])[];
-  /** By name: one source a seat. */
-  private readonly luckOf: ReadonlyMap<string, readonly LuckSource[]>;
-  private readonly lot: LuckSource;
-  private readonly mixing: ReadonlyMap<Zone, LuckSource>;
-  private readonly dealing: ReadonlyMap<Field, LuckSource>;
-  private readonly slots: SlotTable;
-  private readonly mostCards: number;
+  private readonly chances: SimpleLuck;
   private readonly notes: readonly string[];
   private readonly counts: readonly string[];
   private readonly texts: CardTexts;
@@ -115,26 +105,21 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     if (game.texts !== undefined) this.layFrames(layout, MOST_TEXTS);
     this.quest = game.chapters === undefined ? null : new SimpleQuest(layout, game.chapters, carried, this);
     this.attempts = this.quest !== null;
-    const piles = this.fields.flatMap(({ piles }) => (piles === undefined ? [] : piles.zones.map((zone) => ({ zone, spec: piles.spec }))));
-    const hidden = piles.filter(({ spec }) => spec.hidden);
+    const hidden = fields.flatMap(({ piles }) => (piles?.spec.hidden ? piles.zones.map((zone) => ({ zone, spec: piles.spec })) : []));
     const groupNames = [...new Set(hidden.map(({ spec }) => spec.group ?? ''))];
     this.secret = groupNames.map((group) => hidden.filter(({ spec }) => (spec.group ?? '') === group).map(({ zone }) => zone));
-    this.lot = this.source(layout, 'who begins');
-    // In a simple game a seat is a side, whoever begins: its luck stays with it.
-    const sourcesFor = (name: string): LuckSource[] => Array.from({ length: this.seats }, (_, seat) => this.source(layout, `${name} ${seat}`));
-    this.luckOf = new Map((game.luck ?? []).map((name) => [name, sourcesFor(name)]));
-    this.dice = new SimpleDice(game, this.luck, sourcesFor);
-    this.mixing = new Map(piles.map(({ zone }) => [zone, this.source(layout, `shuffle ${zone.name}`)]));
-    this.dealing = new Map(this.fields.filter(({ deal }) => deal !== undefined).map((field) => [field, this.source(layout, `deal ${field.name}`)]));
+    this.chances = new SimpleLuck({
+      luck: this.luck,
+      seats: this.seats,
+      names: game.luck ?? [],
+      fields,
+      cards: this.cards,
+      copies: (card) => (this.records[card]?.copies as number | undefined) ?? 1,
+      source: (name) => this.source(layout, name),
+    });
+    this.dice = new SimpleDice(game, this.luck, (name) => this.chances.bySeat(name));
     this.essential = layout.essential;
     this.size = layout.size;
-    const most = Math.max(1, ...piles.map(({ spec }) => spec.pile));
-    const names = this.cards.length > 0 ? this.cards : Array.from({ length: MOST_UNNAMED }, (_, card) => String(card));
-    this.mostCards = names.length;
-    this.slots = SlotTable.byName(
-      names,
-      names.map((_, card) => Math.max((this.records[card]?.copies as number | undefined) ?? 1, most)),
-    );
     this.mostWords = this.size;
   }
 
@@ -160,7 +145,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   start(s: SimpleState, key: SeedKey, game: number, first?: Seat): void {
     this.open(s, key, game);
     s.winner = -1;
-    if (this.game.firstPlayer) s.first = first ?? this.luck.below(s, this.lot, this.seats);
+    if (this.game.firstPlayer) s.first = first ?? this.chances.whoBegins(s);
     if (this.quest === null) {
       this.prepare(s);
       setUp(this.game, s);
@@ -171,7 +156,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   prepare(s: State): void {
     s.round = 1;
     s.decider = s.first;
-    for (const [field, source] of this.dealing) field.deal?.(s, this.luck, source);
+    this.chances.deal(s);
   }
 
   /** Runs until somebody must decide; from chapter to chapter, if there are any. */
@@ -240,7 +225,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   determinise(s: State, who: Decider, rng: Stream, into: SimpleState, belief?: Int32Array): void {
     this.dream(s, who, rng, into);
     for (const zones of this.secret) redeal(into, zones, who, rng, ANYWHERE);
-    const [believed] = this.dealing.keys();
+    const believed = this.chances.firstDealt;
     for (const field of this.fields) field.redeal?.(into, who, rng, field === believed ? belief : undefined);
   }
 
@@ -329,19 +314,15 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   chance(s: State, source: string, n: number): number {
-    const own = this.luckOf.get(source);
-    if (own === undefined) throw new Error(`no luck is called ${source}; ${suggestion(source, [...this.luckOf.keys()])}`);
-    s.news++;
-    return this.luck.below(s, own[s.decider], n);
+    return this.chances.chance(s, source, n);
   }
 
   checkCard(card: number): void {
-    if (Number.isInteger(card) && card >= 0 && card < this.mostCards) return;
-    throw new Error(`${card} is no card; cards are numbers from 0 to ${this.mostCards - 1}`);
+    this.chances.checkCard(card);
   }
 
   mix(s: State, zone: Zone): void {
-    shuffle(s, this.luck, this.mixing.get(zone) as LuckSource, zone, this.slots);
+    this.chances.mix(s, zone);
   }
 
   endRound(s: State): void {

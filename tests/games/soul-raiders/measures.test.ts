@@ -11,27 +11,6 @@ function recorded(setup: Setup, play: (game: Scene) => void) {
   return { ...rest, columns: (...names: readonly string[]): number[] => names.map((name) => row[name]) };
 }
 
-describe('Soul Raiders: the declarations', () => {
-  it('refer to existing counts and groups', () => {
-    const { rules } = scenario({});
-    const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
-    for (const { of, fates, groups = [] } of metrics.fates ?? []) {
-      expect(counts).toEqual(expect.arrayContaining([...of, ...fates.map((f) => f.count)]));
-      expect(rules.groups).toEqual(expect.arrayContaining([...groups]));
-    }
-    for (const { count, per, groups = [] } of metrics.cardFigures ?? []) {
-      expect(counts).toEqual(expect.arrayContaining([count, ...per]));
-      expect(rules.groups).toEqual(expect.arrayContaining([...groups]));
-    }
-  });
-
-  it('have no two columns of one name', () => {
-    const seats = Array.from({ length: 4 }, (_, seat) => (metrics.seatColumns ?? []).map(({ name }) => `${name}_${seat}`)).flat();
-    const names = [...metrics.columns.map(({ name }) => name), ...seats];
-    expect(new Set(names).size).toBe(names.length);
-  });
-});
-
 describe('Soul Raiders: the row of a game', () => {
   it('says how a chapter ended: all stars, the red ones only, or a marker at The End', () => {
     const end = (setup: Setup) => recorded({ phase: 'endCheck', ...setup }, () => {}).columns('cause', 'total', 'end_exhaustion', 'end_threat');

@@ -21,16 +21,6 @@ function recorded(setup: Setup, play: (game: Scene) => void) {
   return { row, card: (seat: number, id: string) => card(id, seat), curve: values };
 }
 
-describe('The Veil: the declarations', () => {
-  it('refer to existing columns and counts', () => {
-    const columns = (metrics.seatColumns ?? []).map((c) => `${c.name}_0`);
-    for (const mix of metrics.mixes ?? []) for (const name of mix.columns) expect(columns).toContain(name);
-    const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
-    for (const { of, fates } of metrics.fates ?? []) expect(counts).toEqual(expect.arrayContaining([...of, ...fates.map((f) => f.count)]));
-    for (const { count, per } of metrics.cardFigures ?? []) expect(counts).toEqual(expect.arrayContaining([count, ...per]));
-  });
-});
-
 describe('The Veil: a round, move by move', () => {
   // Seat 0 at 15 of 22: two Tolls make 3 + 3 Damage, their Synergies 2 + 2, one banishes itself for 3, the Hero adds 2: 15. The Purse gives 2 Gold, spent on
   // the War Chest; Inner Strength 2 Health points; a Coin stays unplayed. 3 Damage kill the Shield, 12 go to Health, 20 to 8. Seat 1 plays a Salve (1 point: 8

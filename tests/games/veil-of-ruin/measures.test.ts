@@ -9,21 +9,12 @@ import { recorded as recordedBy, rows } from '../../support/recorded.ts';
 import { type Scene, type Setup, scenario } from './scenario.ts';
 import { packWith } from './test-pack.ts';
 
-const { metrics } = veilOfRuin;
-
 function recorded(setup: Setup, play: (game: Scene) => void) {
   const { row, card, curve, ids } = recordedBy(veilOfRuin, scenario(setup), play);
   return { row, card: (seat: number, id: string) => card(id, seat), curve, cards: ids };
 }
 
 describe('Veil of Ruin: the declarations', () => {
-  it('refer to existing counts', () => {
-    const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
-    expect(counts).toContain(metrics.impactOf);
-    for (const { of, fates } of metrics.fates ?? []) expect(counts).toEqual(expect.arrayContaining([...of, ...fates.map((f) => f.count)]));
-    for (const { count, per } of metrics.cardFigures ?? []) expect(counts).toEqual(expect.arrayContaining([count, ...per]));
-  });
-
   it('group cards by hero, afflictions, items and enemies', () => {
     const { rules } = scenario({});
     const group = (id: string) => rules.groups[rules.cards.indexOf(id)];

@@ -3,8 +3,6 @@ import { veiledFate } from '../../../src/games/veiled-fate/index.ts';
 import { recorded as recordedBy } from '../../support/recorded.ts';
 import { code, type Scene, type Setup, scenario } from './scenario.ts';
 
-const { metrics } = veiledFate;
-
 function recorded(setup: Setup, play: (game: Scene) => void) {
   const { row, ...rest } = recordedBy(veiledFate, scenario(setup), play);
   return { ...rest, columns: (...names: readonly string[]): number[] => names.map((name) => row[name]) };
@@ -18,28 +16,6 @@ const lastVote: Setup = {
   quests: {},
   hands: [['scorpion'], ['double-feather', 'feather'], []],
 };
-
-describe('Veiled Fate: the declarations', () => {
-  it('refer to existing counts and groups', () => {
-    const { rules } = scenario({});
-    const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
-    expect(counts).toContain(metrics.impactOf);
-    for (const { of, fates, groups = [] } of metrics.fates ?? []) {
-      expect(counts).toEqual(expect.arrayContaining([...of, ...fates.map((f) => f.count)]));
-      expect(rules.groups).toEqual(expect.arrayContaining([...groups]));
-    }
-    for (const { count, per, groups = [] } of metrics.cardFigures ?? []) {
-      expect(counts).toEqual(expect.arrayContaining([count, ...per]));
-      expect(rules.groups).toEqual(expect.arrayContaining([...groups]));
-    }
-  });
-
-  it('have no two columns of one name', () => {
-    const seats = Array.from({ length: 8 }, (_, seat) => (metrics.seatColumns ?? []).map(({ name }) => `${name}_${seat}`)).flat();
-    const names = [...metrics.columns.map(({ name }) => name), ...seats];
-    expect(new Set(names).size).toBe(names.length);
-  });
-});
 
 describe('Veiled Fate: the row of a game', () => {
   it('has the winner, its margin, and how the others stand', () => {

@@ -26,16 +26,6 @@ function recorded(setup: Setup, play: (game: Scene) => void, luck: Parameters<ty
   return { row, card, curve: values };
 }
 
-describe('the declarations', () => {
-  it('refer to existing columns and counts', () => {
-    const columns = metrics.columns.map((c) => c.name);
-    for (const mix of metrics.mixes ?? []) for (const name of mix.columns) expect(columns).toContain(name);
-    const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
-    for (const { of, fates } of metrics.fates ?? []) expect(counts).toEqual(expect.arrayContaining([...of, ...fates.map((f) => f.count)]));
-    for (const { count, per } of metrics.cardFigures ?? []) expect(counts).toEqual(expect.arrayContaining([count, ...per]));
-  });
-});
-
 describe('two rounds, move by move', () => {
   // Round 7: Memory of Blood (+2 Fight); Fight from slot 3 beats the Gloam Hound's 3 with 5; Explore is Tilted; the Knight costs 2 of 12 Spirit. Round 8: Key 1
   // and Memory of Breath are drawn; Breath gives 1 Spirit; Explore from slot 3 collects the Key's 3 with 3; Memory of Heart (+2 Influence); the Key is Turned

@@ -61,7 +61,7 @@ function ownedHeroic(g: SoulRaiders, s: RaiderState, hero: number): number {
 
 /** SR-B20 – SR-B22, SR-J08, SR-P04: sets a chapter up with what is carried. */
 function beginChapter(g: SoulRaiders, s: RaiderState, chapter: number): void {
-  clearTable(s);
+  s.table.fill(0);
   s.words[M.CHAPTER] = chapter;
   const kept = carried(s);
   for (let potion = 0; potion < Size.potions; potion++) s.potionDeck[potion] = g.t.potions[potion];
@@ -81,50 +81,6 @@ function beginChapter(g: SoulRaiders, s: RaiderState, chapter: number): void {
     s.artifacts[artifact] = kept[artifactWord(g, artifact)];
   });
   setUpChapter(g, s);
-}
-
-function clearTable(s: RaiderState): void {
-  const {
-    words,
-    locations,
-    figures,
-    boards,
-    enemies,
-    stories,
-    quests,
-    artifacts,
-    scripted,
-    stripped,
-    events,
-    tokens,
-    used,
-    given,
-    potions,
-    drunk,
-    potionDeck,
-  } = s;
-  const blocks = [
-    words,
-    locations,
-    figures,
-    boards,
-    enemies,
-    stories,
-    quests,
-    artifacts,
-    scripted,
-    stripped,
-    events,
-    tokens,
-    used,
-    given,
-    potions,
-    drunk,
-    potionDeck,
-  ];
-  for (const block of blocks) block.fill(0);
-  const zones = [s.draw, s.discard, s.heroic, s.removed, s.hands, s.reserves, s.inForce, s.paid].flat();
-  for (const zone of [...zones, s.random, s.randomDiscard]) s.all.fill(0, zone.at, zone.end);
 }
 
 /** What kit/chapters.ts needs to know of this game. */

@@ -26,6 +26,8 @@ export function layGame(layout: Layout, room: Capacity): Places {
   const block = (name: Block, words: number): void => {
     at[name] = { from: layout.words(name, words), words };
   };
+  block('campaign', room.campaign);
+  const from = layout.size;
   block('words', M.WORDS);
   block('locations', room.locations * L.WORDS);
   block('figures', Most.figures * G.WORDS);
@@ -43,12 +45,12 @@ export function layGame(layout: Layout, room: Capacity): Places {
   block('potions', heroes * Size.potions);
   block('drunk', heroes * Size.potions);
   block('potionDeck', Size.potions);
-  block('campaign', room.campaign);
   const zones = layZones(layout, room);
+  const table = { from, words: layout.size - from };
   layout.derived();
   block('books', room.books);
   block('cardBooks', room.cardBooks);
-  return { size: layout.size, essential: layout.essential, heroes, at, zones };
+  return { size: layout.size, essential: layout.essential, heroes, at, table, zones };
 }
 
 function layZones(layout: Layout, { heroes, deck, random }: Capacity): Places['zones'] {

@@ -175,6 +175,8 @@ export interface Places {
   readonly essential: number;
   readonly heroes: number;
   readonly at: Readonly<Record<Block, { readonly from: number; readonly words: number }>>;
+  /** What a chapter lays out, all of it: everything but the campaign and the books. */
+  readonly table: { readonly from: number; readonly words: number };
   readonly zones: {
     readonly draw: readonly Zone[];
     readonly hands: readonly Zone[];
@@ -242,6 +244,8 @@ export class RaiderState extends State {
   readonly potionDeck: Int32Array;
   /** What is carried from chapter to chapter (rules/quest.ts). */
   readonly campaign: Int32Array;
+  /** Everything else that rules read: what a new chapter begins without. */
+  readonly table: Int32Array;
   /** By Hero: its Action draw pile, top last; its discard pile; its Heroic pile, top last; Single Use spells out of the chapter. */
   readonly draw: readonly Zone[];
   readonly discard: readonly Zone[];
@@ -283,6 +287,7 @@ export class RaiderState extends State {
     this.drunk = block('drunk');
     this.potionDeck = block('potionDeck');
     this.campaign = block('campaign');
+    this.table = this.all.subarray(places.table.from, places.table.from + places.table.words);
     this.books = block('books');
     this.cardBooks = block('cardBooks');
     const { zones } = places;
