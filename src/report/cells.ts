@@ -1,6 +1,6 @@
 import type { RunFile } from '../runner/run/run-file.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
-import { capital, factorWords, levelWords, title } from './words.ts';
+import { capital, factorWords, levelWords, playerName, title } from './words.ts';
 
 /** How the cells of a summary are arranged: rows, and within a row one mark for each level of the series factor, which has its own colour. */
 export interface Arrangement {
@@ -27,17 +27,20 @@ export interface Factors {
   readonly factors: readonly Pick<Factor, 'name' | 'named' | 'shift'>[];
 }
 
-/** A level in words: names of strategies and runs as written, other names as titles, settings and numbers with the name of their factor. */
+/** A level in words: names of strategies, scenarios and content as titles, runs as written, settings and numbers with the name of their factor. */
 export function levelLabel(of: Factors, factor: string, level: Level | undefined): string {
   if (level === undefined) return '';
   const name = levelName(of, factor, level);
-  return typeof level === 'string' && (isNamed(of, factor) || isAsWritten(factor) || isPath(level)) ? name : `${factorWords(factor)} ${name}`;
+  return typeof level === 'string' && (isNamed(of, factor) || isPlayerFactor(factor) || factor === RUN_FACTOR || isPath(level))
+    ? name
+    : `${factorWords(factor)} ${name}`;
 }
 
 /** The level alone, for use next to its factor. A change by an amount has its sign. */
 export function levelName(of: Factors, factor: string, level: Level): string {
   if (typeof level === 'string' && isPath(level)) return level.replaceAll('+', ', ');
-  if (typeof level === 'string' && isAsWritten(factor)) return level;
+  if (typeof level === 'string' && isPlayerFactor(factor)) return playerName(level);
+  if (factor === RUN_FACTOR) return String(level);
   if (typeof level === 'string' && isNamed(of, factor)) return title(level);
   return isShift(of, factor) && Number(level) > 0 ? `+${levelWords(level)}` : levelWords(level);
 }
@@ -48,10 +51,6 @@ function isNamed({ factors }: Factors, factor: string): boolean {
 
 function isShift({ factors }: Factors, factor: string): boolean {
   return factors.some(({ name, shift }) => name === factor && shift === true);
-}
-
-function isAsWritten(factor: string): boolean {
-  return isPlayerFactor(factor) || factor === RUN_FACTOR;
 }
 
 /** A path of choices. */
@@ -89,13 +88,18 @@ export function isOneAtATime({ runs }: Summary): boolean {
 function changeLabel(of: Factors, factor: string, level: Level | undefined): string {
   if (level === true) return factorWords(factor);
   if (level === false) return `no ${factorWords(factor)}`;
-  return isPlayerFactor(factor) ? String(level) : `${factorWords(factor)} ${levelName(of, factor, level ?? '')}`;
+  return isPlayerFactor(factor) ? levelName(of, factor, level ?? '') : `${factorWords(factor)} ${levelName(of, factor, level ?? '')}`;
 }
 
-/** Head of a column of cell labels: the one factor that varies, or just cell. */
+/** Head of a column of labels: the one factor that varies, or just setting. */
 export function cellHeading(summary: Summary): string {
   const factors = varying(summary);
-  return factors.length === 1 ? capital(factorWords(factors[0].name)) : 'Cell';
+  return factors.length === 1 ? capital(factorWords(factors[0].name)) : 'Setting';
+}
+
+/** Are settings named by what they change, or by a path, instead of by all their levels? */
+export function hasOwnNames(summary: Summary): boolean {
+  return isOneAtATime(summary) || summary.cells.some((cell) => pathLabel(summary, cell) !== undefined);
 }
 
 export function arrange(summary: Summary): Arrangement {

@@ -37,7 +37,12 @@ export function differencePoint(difference: Interval, share: boolean): string {
 
 /** [−3.7, −2.9] */
 export function differenceInterval(difference: Interval, share: boolean): string {
+  return `[${differenceEnds(difference, share).join(', ')}]`;
+}
+
+/** −3.7 and −2.9 */
+export function differenceEnds(difference: Interval, share: boolean): [low: string, high: string] {
   const { low, high } = scaled(difference, share);
   const decimals = decimalsFor(high - low, share);
-  return `[${signed(low, decimals, '')}, ${signed(high, decimals, '')}]`;
+  return [signed(low, decimals, ''), signed(high, decimals, '')];
 }

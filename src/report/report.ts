@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { readRunFile } from '../runner/run/run-file.ts';
 import { AtomicFile } from '../tables/atomic.ts';
+import { type Answer, answerOf } from './answer/answer.ts';
+import { leadOf } from './answer/lead.ts';
 import { askedSections, readSummary } from './load.ts';
 import { markdown } from './page/markdown.ts';
 import { page } from './page/page.ts';
@@ -21,9 +23,10 @@ export interface Report {
   readonly charts: Readonly<Record<string, Spec>>;
 }
 
-/** Sections with what they were made from. */
+/** Sections with what they were made from, and the answer on top of them. */
 interface Built {
   readonly summary: Summary;
+  readonly answer: Answer;
   readonly sections: readonly Section[];
 }
 
@@ -31,9 +34,10 @@ interface Built {
 function buildSections(folders: readonly string[], options: ReportOptions): Built {
   const asked = options.sections ?? askedSections(folders);
   const runs = folders.map(readRunFile);
-  const names = [...new Set(asked.length > 0 ? asked : defaultSections(runs))];
-  // Several runs are there to be compared.
-  if (folders.length > 1 && options.sections === undefined && !names.includes('comparisons')) names.splice(names.indexOf('win-rate') + 1, 0, 'comparisons');
+  const all = [...new Set(asked.length > 0 ? asked : defaultSections(runs))];
+  const lead = leadOf(runs, all);
+  // Whoever names sections gets these alone. Otherwise the section with the answer comes first, and all results last.
+  const names = options.sections === undefined ? [...new Set([lead, ...all])].filter((name) => name !== 'summary').concat('summary') : all;
   const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
   const summary = readSummary(folders, {
     metrics,
@@ -44,25 +48,26 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
     attempts: names.includes('campaign'),
     places: names.includes('map'),
     wins: names.includes('seats'),
-    comparisons: names.includes('comparisons') || (names.includes('summary') && runs.some((run) => comparedFactors(run).length > 0)),
-    expectations: names.includes('expectations') || names.includes('summary'),
+    comparisons: names.includes('comparisons') || runs.some((run) => comparedFactors(run).length > 0),
+    expectations: true,
   });
   checkSections(names, summary.metrics);
-  return { summary, sections: names.map((name) => buildSection(name, summary)) };
+  const sections = names.map((name) => buildSection(name, summary));
+  return { summary, answer: answerOf(summary, sections, lead), sections };
 }
 
 /** The report of one or several runs, from their tables. */
 export async function buildReport(folders: readonly string[], options: ReportOptions = {}): Promise<Report> {
-  const { summary, sections } = buildSections(folders, options);
+  const { summary, answer, sections } = buildSections(folders, options);
   const charts: Record<string, Spec> = {};
   for (const section of sections) for (const chart of section.charts) charts[chart.name] = chartFile(chart);
-  return { html: await page(summary, sections), charts };
+  return { html: await page(summary, answer, sections), charts };
 }
 
 /** The same as Markdown, without pictures. */
 export function buildMarkdown(folders: readonly string[], options: ReportOptions = {}): string {
-  const { summary, sections } = buildSections(folders, options);
-  return markdown(summary, sections);
+  const { summary, answer, sections } = buildSections(folders, options);
+  return markdown(summary, answer, sections);
 }
 
 /** Its charts one by one as SVG, by name. */

@@ -68,9 +68,25 @@ export interface DataTable {
   readonly cells?: readonly (number | undefined)[];
 }
 
+/** What a report opens with if the design of its experiment makes this section the answer. */
+export interface Opening {
+  /** The answer in plain words: what follows for a designer. Its figures are rounded; the exact ones stand beside it. */
+  readonly sentence: string;
+  /** The figures behind the sentence with their intervals, and what they are of. */
+  readonly figure: string;
+  /** The chart that stands on top, by its name: one of the section’s own. The section itself does not show it again. */
+  readonly chart: string;
+  /** What else a designer should take away, the most important first: a short sentence each. */
+  readonly takeaways: readonly string[];
+}
+
 export interface Section {
   readonly name: string;
   readonly title: string;
+  /** Absent if there is nothing to answer with. */
+  readonly opening?: Opening;
+  /** What a designer should take away from this section if another one gives the answer: one short sentence. */
+  readonly takeaway?: string;
   /** What the section found, in plain words. */
   readonly sentence: string;
   /** Verdicts: a sentence each. */

@@ -3,9 +3,9 @@ import { simultaneous } from '../stats/holm.ts';
 import { arrange } from './cells.ts';
 import { CONFIDENCE } from './confidence.ts';
 import { countedGames, fairShare, sideOf, winRate } from './intervals.ts';
-import { hasMatchups, matchupTables, seatWords } from './sections/matrix.ts';
-import { rate, strongestFirst } from './sections/ratings.ts';
-import { type ScoredTable, scoredTables } from './sections/scores.ts';
+import { hasMatchups, matchupTables, seatWords } from './sections/match-ups/matrix.ts';
+import { rate, strongestFirst } from './sections/match-ups/ratings.ts';
+import { type ScoredTable, scoredTables } from './sections/match-ups/scores.ts';
 import type { CellSummary, Summary } from './summary.ts';
 import { count, counted } from './words.ts';
 

@@ -47,9 +47,13 @@ export function rate(estimate: Interval): string {
 
 /** The interval of a rate: [80.8, 81.8] */
 export function rateInterval(estimate: Interval): string {
-  if (Number.isNaN(estimate.point)) return '–';
+  return Number.isNaN(estimate.point) ? '–' : `[${rateEnds(estimate).join(', ')}]`;
+}
+
+/** The ends of the interval of a rate, in per cent: 80.8 and 81.8 */
+export function rateEnds(estimate: Interval): [low: string, high: string] {
   const decimals = decimalsFor(estimate);
-  return `[${hundredths(estimate.low, decimals)}, ${hundredths(estimate.high, decimals)}]`;
+  return [hundredths(estimate.low, decimals), hundredths(estimate.high, decimals)];
 }
 
 /** A rate as it is written everywhere: 81.3 % [80.8, 81.8] */
@@ -95,26 +99,53 @@ export function plain(id: string): string {
   return id.replace(/[-_]/g, ' ');
 }
 
-/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → hero, seat 0; sides.0.health → side 0 health */
-export function factorWords(factor: string): string {
-  const named = factor
-    .replace(/^(cards|strategies)\./, '')
-    .replace(/^seats\.(\d+)\.(.*)$/, '$2, seat $1')
-    .replace(/^sides\.(\d+)\./, 'side $1 ');
-  return plain(named.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
+/** rotation-greedy → Rotation Greedy; a strategy in a folder or a file by its last part: rewards/sensible, mine.ts → Sensible, Mine */
+export function playerName(strategy: string): string {
+  const last = strategy.split('/').at(-1) ?? strategy;
+  return title(last.replace(/\.[cm]?[jt]s$|\.ya?ml$/, ''));
 }
 
-/** costAtLeast5 → cost at least 5; a number, also as a word, keeps its sign. */
+/** Whom a seat is: seats are numbered from 0, players at a table from 1. */
+export function playerWords(seat: number): string {
+  return `player ${seat + 1}`;
+}
+
+/**
+ * combineChange → combine change; cards.ogre-1.fight → Ogre 1 fight; seats.0.hero → player 1’s hero; sides.0.health → side 1’s health;
+ * strategies.planner.nodes → Planner nodes
+ */
+export function factorWords(factor: string): string {
+  const [, group, of, what] = /^(cards|seats|sides|strategies)\.(.+)\.([^.]+)$/.exec(factor) ?? [];
+  if (group === 'seats') return `${playerWords(Number(of))}’s ${inWords(what)}`;
+  if (group === 'sides') return `side ${Number(of) + 1}’s ${inWords(what)}`;
+  if (group === 'cards') return `${title(of)} ${inWords(what)}`;
+  if (group === 'strategies') return `${playerName(of)} ${inWords(what)}`;
+  return inWords(factor);
+}
+
+/** What a factor sets, whoever it is set for: seats.0.hero → hero */
+export function whatWords(factor: string): string {
+  return factorWords(factor.replace(/^(seats|sides)\.\d+\./, ''));
+}
+
+function inWords(name: string): string {
+  return plain(name.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
+}
+
+/** costAtLeast5 → cost at least 5; seat0 → player 1; a number, also as a word, keeps its sign; a switch is on or off. */
 export function levelWords(level: string | number | boolean): string {
+  if (typeof level === 'boolean') return level ? 'on' : 'off';
+  const seat = /^seat(\d+)$/.exec(String(level));
+  if (seat !== null) return playerWords(Number(seat[1]));
   if (typeof level !== 'string' || /^-\d/.test(level)) return String(level).replace('-', '−');
   return /^[a-z]+[A-Z0-9]/.test(level)
     ? plain(level.replace(/([a-z])([A-Z0-9])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`))
     : plain(level);
 }
 
-/** spirit_end → spirit end; won_in_a_row_0 → won in a row, seat 0 */
+/** spirit_end → spirit end; won_in_a_row_0 → won in a row, player 1 */
 export function measureWords(measure: string): string {
-  return measure === 'win' ? 'win rate' : plain(measure.replace(/_(\d+)$/, ', seat $1'));
+  return measure === 'win' ? 'win rate' : plain(measure.replace(/_(\d+)$/, (_, seat: string) => `, ${playerWords(Number(seat))}`));
 }
 
 export function capital(sentence: string): string {

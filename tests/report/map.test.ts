@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MapShape } from '../../src/core/index.ts';
 import type { Look } from '../../src/report/page/theme.ts';
 import { buildMarkdown, writeReport } from '../../src/report/report.ts';
-import { mapSpec } from '../../src/report/sections/map-chart.ts';
+import { mapSpec } from '../../src/report/sections/map/chart.ts';
 import { Workbench } from '../runner/probe/bench.ts';
 import { type Browser, launch, OVERFLOW, PICTURES, type Picture, violations } from './chromium.ts';
 

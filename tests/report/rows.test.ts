@@ -2,7 +2,7 @@ import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
 import { pageLook } from '../../src/report/page/theme.ts';
-import { rowAxis, rowHeight } from '../../src/report/sections/rows.ts';
+import { rowAxis, rowHeight } from '../../src/report/sections/chart/rows.ts';
 // Texts have the same widths as in the report.
 import '../../src/report/page/vega.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSummary } from '../../src/report/load.ts';
 import { buildReport } from '../../src/report/report.ts';
 import type { Section, TableValue } from '../../src/report/section.ts';
-import { sensitivitySection } from '../../src/report/sections/sensitivity.ts';
+import { sensitivitySection } from '../../src/report/sections/sensitivity/section.ts';
 import { Workbench } from '../runner/probe/bench.ts';
 import { type Planted, plantedRun } from './duels.ts';
 

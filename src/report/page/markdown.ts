@@ -1,21 +1,21 @@
 import { shortRules } from '../../runner/run/run-file.ts';
+import type { Answer } from '../answer/answer.ts';
 import type { DataTable, Section, TableValue } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { unansweredLines } from '../unanswered.ts';
-import { count, counted, list, provenanceWords } from '../words.ts';
+import { count, counted, provenanceWords } from '../words.ts';
 
 /** Rows of a table at most: a pull request is read, not searched. */
 const MOST_ROWS = 40;
 
 /** The report as Markdown, for a pull request: what each section found and its table. */
-export function markdown(summary: Summary, sections: readonly Section[]): string {
-  const heading = list([...new Set(summary.runs.map((run) => run.title))]);
+export function markdown(summary: Summary, answer: Answer, sections: readonly Section[]): string {
   const facts = summary.runs.map((run) => {
     const games = run.done.reduce((sum, n) => sum + n, 0);
     return `${inline(run.gameName)}, ${inline(run.pack.title)}: ${provenanceWords(run.pack.provenance)}. Seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(shortRules(run))}.`;
   });
   const warnings = summary.runs.flatMap((run) => unansweredLines(run.unanswered)).map(inline);
-  return `${[`# ${inline(heading)}`, ...facts, ...warnings, ...sections.map(sectionText)].join('\n\n')}\n`;
+  return `${[`# ${inline(answer.question)}`, inline(answer.sentence), ...facts, ...warnings, ...sections.map(sectionText)].join('\n\n')}\n`;
 }
 
 function sectionText({ title, sentence, verdicts = [], notes, table, more = [], tableOpen }: Section): string {

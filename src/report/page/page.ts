@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { measuresShare, type RunFile, shortRules } from '../../runner/run/run-file.ts';
+import type { Answer } from '../answer/answer.ts';
 import { howIntervals } from '../intervals.ts';
 import { legendData, pickBar } from '../pick.ts';
 import type { Chart, DataTable, LegendEntry, Panel, PanelChart, Section } from '../section.ts';
@@ -25,15 +26,16 @@ const PANEL = [0, 400, 400, 320, 210, 210] as const;
 const MOST_OPEN = 40;
 
 /** The whole report as one HTML file that needs nothing else. */
-export async function page(summary: Summary, sections: readonly Section[]): Promise<string> {
+export async function page(summary: Summary, answer: Answer, sections: readonly Section[]): Promise<string> {
   const bodies: string[] = [];
   const painter = new Painter();
   try {
-    for (const section of sections) bodies.push(await sectionHtml(section, summary, painter));
+    bodies.push(await answerHtml(answer, summary, painter));
+    for (const section of sections) bodies.push(await sectionHtml(withoutHero(section, answer), summary, painter));
   } finally {
     painter.close();
   }
-  const heading = list([...new Set(summary.runs.map((run) => run.title))]);
+  const heading = answer.question;
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'; img-src data:`;
   return `<!doctype html>
 <html lang="en">
@@ -112,6 +114,24 @@ function packWarnings(run: RunFile): string[] {
     warnings.push(`This pack has ${provenanceWords(run.pack.provenance, 'stand-in card')}. Results describe the pack, not the published game.`);
   if (run.pack.sizes === 'free') warnings.push('This pack uses its own deck sizes, not the printed ones: it is meant for tests and exact answers.');
   return warnings;
+}
+
+/** The answer block: sentence, figures, picture, takeaways, expectations. */
+async function answerHtml({ sentence, figure, hero, takeaways, chips }: Answer, summary: Summary, painter: Painter): Promise<string> {
+  const items = takeaways.map((each) => `<li>${words(each)}</li>`).join('');
+  const judged = chips.map(({ verdict, about, target, found }) => `<li class="${verdict}">${words(`${verdict}: ${about}, ${target}, ${found}`)}</li>`).join('');
+  return `<section id="answer" aria-label="Answer">
+<p class="lead">${words(sentence)}</p>
+<p class="how">${words(figure)}</p>
+${hero === undefined ? '' : await chartHtml(hero, summary, painter)}
+${items === '' ? '' : `<ul class="verdicts">${items}</ul>`}
+${judged === '' ? '' : `<ul class="verdicts">${judged}</ul>`}
+</section>`;
+}
+
+/** The chart on top is not shown twice. */
+function withoutHero(section: Section, { hero, from }: Answer): Section {
+  return section.name === from ? { ...section, charts: section.charts.filter((chart) => chart !== hero) } : section;
 }
 
 async function sectionHtml(section: Section, summary: Summary, painter: Painter): Promise<string> {

@@ -7,8 +7,8 @@ import type { Look } from '../page/theme.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Curve, Summary } from '../summary.ts';
 import { capital, count, number, plain, range } from '../words.ts';
-import { drawnCells, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
-import { PERCENT_LABELS } from './percent.ts';
+import { drawnCells, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
+import { PERCENT_LABELS } from './chart/percent.ts';
 
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 /** Below this many games a quantile band is noise. */

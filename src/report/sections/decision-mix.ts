@@ -10,9 +10,9 @@ import type { Look } from '../page/theme.ts';
 import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { capital, number, percent, rate, rateInterval, rateWords } from '../words.ts';
-import { drawnCells, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
-import { PERCENT_LABELS } from './percent.ts';
-import { isLong, rowAxis, rowHeight } from './rows.ts';
+import { drawnCells, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
+import { PERCENT_LABELS } from './chart/percent.ts';
+import { isLong, rowAxis, rowHeight } from './chart/rows.ts';
 
 const NAME = 'decision-mix';
 const HEADING = 'Decision mix';

@@ -1,12 +1,12 @@
 import type { Answer, Checked, Statement } from '../../analysis/check.ts';
+import { headings } from '../columns.ts';
 import { boundsWords, foundWords, remarkWords, subjectWords } from '../expectations.ts';
 import type { Look } from '../page/theme.ts';
 import { type Chart, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { count, counted, list, measureWords } from '../words.ts';
-import { headings } from './knobs.ts';
-import { PERCENT_LABELS } from './percent.ts';
-import { isLong, rowAxis, rowHeight } from './rows.ts';
+import { PERCENT_LABELS } from './chart/percent.ts';
+import { isLong, rowAxis, rowHeight } from './chart/rows.ts';
 
 const NAME = 'expectations';
 const HEADING = 'Expectations';

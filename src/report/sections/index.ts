@@ -2,24 +2,24 @@ import { InputError, suggestion } from '../../core/errors.ts';
 import type { RunFile } from '../../runner/run/run-file.ts';
 import type { Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { campaignSection } from './campaign.ts';
-import { cardsSection } from './cards.ts';
-import { causesSection } from './causes.ts';
-import { comparisonsSection } from './comparisons.ts';
+import { campaignSection } from './campaign/section.ts';
+import { cardsSection } from './cards/section.ts';
+import { causesSection } from './causes/section.ts';
+import { comparisonsSection } from './comparisons/section.ts';
 import { curveSection } from './curve.ts';
 import { decisionMixSection } from './decision-mix.ts';
 import { expectationsSection } from './expectations.ts';
 import { hasLadder, ladderSection } from './ladder.ts';
 import { lengthSection } from './length.ts';
-import { mapSection } from './map.ts';
-import { matchupsSection } from './match-ups.ts';
-import { hasMatchups } from './matrix.ts';
-import { hasPaths, pathsSection } from './paths.ts';
+import { mapSection } from './map/section.ts';
+import { hasMatchups } from './match-ups/matrix.ts';
+import { matchupsSection } from './match-ups/section.ts';
+import { hasPaths, pathsSection } from './paths/section.ts';
 import { hasSeats, seatsSection } from './seats/section.ts';
-import { isForSensitivity, sensitivitySection } from './sensitivity.ts';
+import { isForSensitivity, sensitivitySection } from './sensitivity/section.ts';
 import { summarySection } from './summary.ts';
 import { winByRoundSection } from './win-by-round.ts';
-import { winRateSection } from './win-rate.ts';
+import { winRateSection } from './win-rate/section.ts';
 
 const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   summary: summarySection,

@@ -3,6 +3,7 @@ import type { RunFile } from '../../runner/run/run-file.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import { isPlayerFactor, levelLabel, varying } from '../cells.ts';
+import { headings } from '../columns.ts';
 import { CONFIDENCE } from '../confidence.ts';
 import { differenceWords } from '../differences.ts';
 import { winRate } from '../intervals.ts';
@@ -11,8 +12,7 @@ import { type DataTable, type Datum, notApplicable, type Section, type Spec } fr
 import { type CellSummary, type Level, RUN_FACTOR, type Summary } from '../summary.ts';
 import { winsOf } from '../verdicts.ts';
 import { count, list, rate, rateInterval, rateWords } from '../words.ts';
-import { headings } from './knobs.ts';
-import { rowAxis } from './rows.ts';
+import { rowAxis } from './chart/rows.ts';
 import { tooManyErrors } from './trust.ts';
 
 const NAME = 'ladder';

@@ -10,9 +10,9 @@ import type { Look } from '../page/theme.ts';
 import { type DataTable, type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { count, counted, number, percent, range } from '../words.ts';
-import { MOST_PANELS, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
-import { PERCENT_LABELS } from './percent.ts';
-import { isLong, rowAxis, rowHeight } from './rows.ts';
+import { MOST_PANELS, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
+import { PERCENT_LABELS } from './chart/percent.ts';
+import { isLong, rowAxis, rowHeight } from './chart/rows.ts';
 
 /** Outcomes a game's length is split by, and their words. */
 const SHOWN = ['win', 'loss', 'draw', 'cap'] as const;

@@ -10,8 +10,8 @@ import type { End, EndUnit } from '../pairs.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { count, percent, rate, rateInterval, rateWords } from '../words.ts';
-import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from './panels.ts';
-import { PERCENT_LABELS } from './percent.ts';
+import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
+import { PERCENT_LABELS } from './chart/percent.ts';
 
 const NAME = 'win-by-round';
 const HEADING = 'Win rate by round reached';

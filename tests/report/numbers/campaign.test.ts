@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignSection } from '../../../src/report/sections/campaign.ts';
+import { campaignSection } from '../../../src/report/sections/campaign/section.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { wilsonText } from './planted.ts';
 import { dataOf, marksOf, panelOf, read } from './read.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CardRow, collectCards } from '../../../src/report/cards.ts';
 import type { Section } from '../../../src/report/section.ts';
-import { cardsSection } from '../../../src/report/sections/cards.ts';
+import { cardsSection } from '../../../src/report/sections/cards/section.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { memoryTable } from '../memory.ts';
 import { MEASURES, syntheticRunFile } from '../synthetic.ts';

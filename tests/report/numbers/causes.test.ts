@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causesSection } from '../../../src/report/sections/causes.ts';
+import { causesSection } from '../../../src/report/sections/causes/section.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { coloursOf, dataOf, marksOf, panelOf, panelsOf, read } from './read.ts';
 

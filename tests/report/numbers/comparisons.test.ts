@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { compareVerb } from '../../../src/cli/compare.ts';
 import { readSummary } from '../../../src/report/load.ts';
-import { comparisonsSection } from '../../../src/report/sections/comparisons.ts';
+import { comparisonsSection } from '../../../src/report/sections/comparisons/section.ts';
 import { verdicts } from '../../../src/report/verdicts.ts';
 import { type Game, newcombeText, printed, removeWritten, tangoText, times, writtenRun } from './planted.ts';
 import { columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapSection } from '../../../src/report/sections/map.ts';
+import { mapSection } from '../../../src/report/sections/map/section.ts';
 import type { Summary } from '../../../src/report/summary.ts';
 import { rateWords } from '../../../src/report/words.ts';
 import { wilson } from '../../../src/stats/wilson.ts';

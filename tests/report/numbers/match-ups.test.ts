@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchupsSection } from '../../../src/report/sections/match-ups.ts';
+import { matchupsSection } from '../../../src/report/sections/match-ups/section.ts';
 import { verdicts } from '../../../src/report/verdicts.ts';
 import { plantedSummary, playedCell } from './planted.ts';
 import { coloursOf, columnsOf, dataOf, marksOf, panelOf, panelsOf, read, sortOf } from './read.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathsSection } from '../../../src/report/sections/paths.ts';
+import { pathsSection } from '../../../src/report/sections/paths/section.ts';
 import { plantedSummary, playedCell } from './planted.ts';
 import { columnsOf, dataOf, marksOf, panelOf, read } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../../src/report/section.ts';
-import { sensitivitySection } from '../../../src/report/sections/sensitivity.ts';
+import { sensitivitySection } from '../../../src/report/sections/sensitivity/section.ts';
 import { plantedSummary, playedCell, tangoText, wilsonText } from './planted.ts';
 import { coloursOf, columnsOf, dataOf, marksOf, panelOf, panelsOf, read, sortOf } from './read.ts';
 

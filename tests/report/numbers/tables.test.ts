@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSummary } from '../../../src/report/load.ts';
 import { page } from '../../../src/report/page/page.ts';
-import { winRateSection } from '../../../src/report/sections/win-rate.ts';
+import { winRateSection } from '../../../src/report/sections/win-rate/section.ts';
 import { removeWritten, times, writtenRun } from './planted.ts';
 import { read } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { winRateSection } from '../../../src/report/sections/win-rate.ts';
+import { winRateSection } from '../../../src/report/sections/win-rate/section.ts';
 import type { CellSummary, Summary } from '../../../src/report/summary.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { wilsonText } from './planted.ts';

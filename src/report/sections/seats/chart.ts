@@ -1,8 +1,8 @@
 import type { Look } from '../../page/theme.ts';
 import type { Datum, Spec } from '../../section.ts';
 import { counted, percent, rate, rateWords } from '../../words.ts';
-import { PERCENT_LABELS, type RateScale, ticksOf } from '../percent.ts';
-import { isLong, roomBeyond, rowAxis, rowHeight } from '../rows.ts';
+import { PERCENT_LABELS, type RateScale, ticksOf } from '../chart/percent.ts';
+import { isLong, roomBeyond, rowAxis, rowHeight } from '../chart/rows.ts';
 import type { SeatedCell } from './seated.ts';
 
 /** How the seats on each side of the fair share are drawn: colour and shape say the same. */

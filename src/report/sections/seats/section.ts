@@ -1,6 +1,7 @@
 import type { RunFile } from '../../../runner/run/run-file.ts';
 import { holm } from '../../../stats/holm.ts';
 import { cellHeading } from '../../cells.ts';
+import { headings } from '../../columns.ts';
 import { probability } from '../../comparisons.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { tellsSeats } from '../../seat-wins.ts';
@@ -8,9 +9,8 @@ import { type DataTable, notApplicable, type Panel, type Section } from '../../s
 import { shareWords } from '../../standing.ts';
 import type { Summary } from '../../summary.ts';
 import { count, counted, list, number, percent, rate, rateInterval, rateWords } from '../../words.ts';
-import { headings } from '../knobs.ts';
-import { MOST_PANELS } from '../panels.ts';
-import { scaleNote, scaleOf } from '../percent.ts';
+import { MOST_PANELS } from '../chart/panels.ts';
+import { scaleNote, scaleOf } from '../chart/percent.ts';
 import { tooManyErrors } from '../trust.ts';
 import { SIDES, seatData, seatSpec } from './chart.ts';
 import { type Seated, type SeatedCell, seatedCells } from './seated.ts';
