@@ -9,8 +9,8 @@ import type { Painter } from './vega.ts';
 const WIDE = 860;
 const NARROW = 330;
 const LONE_PANEL = 600;
-/** By how many panels stand side by side. */
-const PANEL = [0, NARROW, NARROW, 300, 210, 175] as const;
+/** By how many panels stand side by side; of the smallest, two fit on a phone. */
+const PANEL = [0, NARROW, NARROW, 300, 175, 175] as const;
 
 /** A chart with its title and legend. `width`: of a single picture where there is room for it. */
 export async function figureHtml(chart: Chart, summary: Summary, painter: Painter, width = WIDE): Promise<string> {

@@ -53,7 +53,7 @@ export const IMAGE_SCRIPT = `
     const image = document.createElementNS(SVG, 'svg');
     for (const [name, value] of Object.entries({ xmlns: SVG, width, height, viewBox: '0 0 ' + width + ' ' + height })) image.setAttribute(name, value);
     draws('rect', { width, height, fill: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim() }, image);
-    for (const element of all('figcaption, ul.legend, h3, h4, .like', figure)) if (isShown(element)) writeWords(element, left, top, image);
+    for (const element of all('figcaption, ul.legend, h3, h4, .like', figure)) if (isShown(element) && !element.matches('.shares-title h4')) writeWords(element, left, top, image);
     for (const picture of all('svg[role=img]', figure).filter(isShown)) {
       const at = picture.getBoundingClientRect();
       const copied = fixed(picture);

@@ -1,19 +1,25 @@
-/** Panels that stand together share their axes: labels stay in the first column and in the lowest row. */
+/**
+ * Panels of a chart that stand together share what is equal: labels beside the plot stay in the first column, labels along it in the lowest row, titles in the
+ * highest. Groups share with each other if each is one row.
+ */
 export const TRELLIS_SCRIPT = `
   const labels = (panel, axis) => all('[data-axis=' + axis + '] text', panel).map((text) => text.textContent).join('|');
+  const titleOf = (panel) => (panel.querySelector('h4') || panel).textContent;
   const shareAxes = () => {
-    for (const grid of all('.panels:not(.alone)')) {
-      const shown = all('.panel', grid).filter((panel) => !panel.hidden && isShown(panel));
-      const at = shown.map((panel) => ({ panel, left: panel.offsetLeft, top: panel.offsetTop }));
-      for (const { panel, left, top } of at) {
-        const first = at.find((other) => other.top === top);
-        const below = at.find((other) => other.left === left && other.top > top);
-        panel.classList.toggle('shares-beside', first.panel !== panel && labels(first.panel, 'beside') === labels(panel, 'beside'));
-        panel.classList.toggle('shares-along', below !== undefined && labels(below.panel, 'along') === labels(panel, 'along'));
+    for (const figure of all('figure')) {
+      const places = all('.panel', figure).filter(isShown).map((panel) => ({ panel, grid: panel.parentElement, left: panel.offsetLeft, top: panel.offsetTop }));
+      if (places.length < 2) continue;
+      const inRows = places.every(({ grid, top }) => places.every((other) => other.grid !== grid || other.top === top));
+      for (const { panel, grid, left, top } of places) {
+        const first = places.find((other) => other.grid === grid && other.top === top);
+        const column = places.filter((other) => other.left === left && (inRows || other.grid === grid));
+        const [above, below] = [-1, 1].map((step) => column[column.findIndex((other) => other.panel === panel) + step]);
+        const shares = (other, what) => other !== undefined && other.panel !== panel && what(other.panel) === what(panel);
+        panel.classList.toggle('shares-beside', shares(first, (each) => labels(each, 'beside')));
+        panel.classList.toggle('shares-along', shares(below, (each) => labels(each, 'along')));
+        panel.classList.toggle('shares-title', shares(above, titleOf));
       }
     }
   };
   new ResizeObserver(shareAxes).observe(document.body);
-  // A chart of a part of the page that was folded has no places until it is shown.
-  document.addEventListener('toggle', shareAxes, true);
 `;

@@ -25,17 +25,18 @@ svg[role=img]{display:block;max-width:100%;height:auto;font-family:var(--sans);b
 .panel>h3,.panel>h4{align-self:end;margin:0;color:var(--quiet);font:500 13px/1.4 var(--sans);text-wrap:balance}
 .panel svg{align-self:start;width:100%}
 ${trellis(5, 175, 12)}
-${trellis(4, 210)}
+${trellis(4, 175)}
 ${trellis(3, 300)}
 .panels.of-2{grid-template-columns:repeat(auto-fill,minmax(min(100%,330px),420px))}
 .panels.of-1{grid-template-columns:minmax(0,420px)}
 .panels.alone{grid-template-columns:minmax(0,680px)}
 .panels.alone .panel{display:block}
 .pairs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,440px),1fr));gap:0 28px;align-items:end}
-.pairs .panels.of-2{grid-template-columns:repeat(auto-fill,minmax(min(100%,210px),1fr))}
+.pairs .panels.of-2{grid-template-columns:repeat(auto-fill,minmax(min(100%,175px),1fr))}
 @media screen{
 .panel.shares-beside [data-axis=beside] text,.panel.shares-along [data-axis=along] text{visibility:hidden}
 .panel.shares-along svg{margin-bottom:calc(10px - var(--foot))}
+.panel.shares-title>h4{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 }
 .like{margin:12px 0 0;color:var(--quiet);font-size:14px;max-width:80ch}
 svg .off{opacity:.07!important;pointer-events:none}
@@ -51,8 +52,10 @@ svg[role=img]:focus:not(:focus-visible){outline:none}
 .for-narrow{display:block}
 .for-narrow svg{width:100%;max-width:460px}
 }
+@media screen and (min-width:1100px){.panels.of-4 svg,.panels.of-5 svg,.pairs .panels svg{font-size:9.4px}}
 @media screen and (max-width:640px){
-.panel svg,.for-narrow svg{max-width:none}
-.panels.of-4,.panels.of-5,.pairs .panels.of-2{grid-template-columns:minmax(0,340px)}
+.for-narrow svg{max-width:none}
+.panels.of-4,.panels.of-5,.pairs .panels.of-2{grid-template-columns:repeat(auto-fill,minmax(min(100%,175px),1fr));column-gap:12px}
+.panels.of-4 svg,.panels.of-5 svg,.pairs .panels svg{max-width:280px}
 }
 `;
