@@ -47,8 +47,13 @@ export function pageLook(width: number, narrow: boolean): Look {
   return { width, narrow, colour: (name) => `var(--${known(name)})`, font: 'inherit' };
 }
 
-/** For charts/*.vl.json: plain colours that any Vega-Lite tool can draw. */
-export const FILE_LOOK: Look = { width: 720, narrow: false, colour: (name) => COLOURS[known(name)][0], font: 'system-ui, sans-serif' };
+/** For pictures outside the page: plain light colours, in the font of what they are part of. */
+export function plainLook(width: number, narrow: boolean): Look {
+  return { width, narrow, colour: (name) => COLOURS[known(name)][0], font: 'inherit' };
+}
+
+/** For charts/*.vl.json, which any Vega-Lite tool can draw. */
+export const FILE_LOOK: Look = { ...plainLook(720, false), font: 'system-ui, sans-serif' };
 
 /** CSS variables of all colours, dark ones for dark screens only: paper is always light. */
 export function colourVariables(): string {
