@@ -1,10 +1,13 @@
 import { textWidth } from '../page/vega.ts';
 
+/** Spaces at which a line may end: not before a per cent sign, nor within an interval such as [52.0, 56.2]. */
+const BREAK = /\s+(?!%|[−\d.]+\])/;
+
 /** A text in lines no wider than `width`. Words that are wider are broken; what is beyond `most` lines ends in an ellipsis. */
 export function linesOf(text: string, size: number, width: number, most = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((each) => pieces(each, size, width))) {
+  for (const word of text.split(BREAK).flatMap((each) => pieces(each, size, width))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (textWidth(longer, size) <= width) line = longer;
     else {
