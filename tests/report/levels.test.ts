@@ -76,7 +76,7 @@ describe('levels that are names', async () => {
     expect(factors.filter(({ named }) => named === true).map(({ name }) => name)).toEqual(['seats.0.hero', 'strategies.solo.card', 'format']);
     expect(['seats.0.hero', 'seats.0.mode', 'format'].map((name) => levelLabel({ factors }, name, 'bone-lord'))).toEqual([
       'Bone Lord',
-      'mode, seat 0 bone lord',
+      'player 1’s mode bone lord',
       'Bone Lord',
     ]);
   });

@@ -8,7 +8,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /** Kinds of characters by width; vega's own guess without a canvas is half as wide again as most fonts are. */
 const NARROW = /[ijlt.,:;'|!()[\]·fI ]/;
-const BROAD = /[mwMW%@—+−×→…]/;
+const BROAD = /[mwMW%@—+−×→…\u2e80-\uffef]/;
 const UPPER = /[A-Z]/;
 
 /** Width of a character in a rather wide sans-serif, in thousandths of the font size: text may take less room than it was given, never more. */
@@ -21,12 +21,15 @@ function thousandths(character: string): number {
 /** Vega measures text through this object; its typings leave it out. */
 const { textMetrics } = vega as unknown as { textMetrics: { width: (item: { fontSize?: number; limit?: number }, text: unknown) => number } };
 
-textMetrics.width = (item, text) => {
+/** Width of a text in a rather wide sans-serif of this size. */
+export function textWidth(text: string, size: number): number {
   let width = 0;
-  for (const character of String(text ?? '')) width += thousandths(character);
-  // What is longer than its limit is cut off there.
-  return Math.min((width * (item.fontSize ?? 11)) / 1000, item.limit || Number.POSITIVE_INFINITY);
-};
+  for (const character of text) width += thousandths(character);
+  return (width * size) / 1000;
+}
+
+// What is longer than its limit is cut off there.
+textMetrics.width = (item, text) => Math.min(textWidth(String(text ?? ''), item.fontSize ?? 11), item.limit || Number.POSITIVE_INFINITY);
 
 /** Labels stand at their ticks, also at the ends of a scale: the picture has room beside the plot. */
 function onTicks(spec: vega.Spec): vega.Spec {

@@ -39,7 +39,7 @@ describe('the causes section', () => {
       { mark: 'bar', y: 'label', x: 'share', color: 'cause' },
       { mark: 'text', y: 'label', x: '= 1', text: 'text' },
     ]);
-    expect(coloursOf(panel)).toEqual({ portal: 'cause-0', 'spirit phase': 'cause-1', archfiend: 'cause-2' });
+    expect(coloursOf(panel)).toEqual({ portal: 'series-0', 'spirit phase': 'series-1', archfiend: 'series-2' });
   });
 
   it('names the most frequent causes of all defeats', () => {
@@ -73,7 +73,7 @@ describe('wins and defeats by round', () => {
 
   it('are stacked by the end of the game', () => {
     expect(marksOf(panel)[0]).toEqual({ mark: 'area', where: "datum.kind === 'share'", x: 'round', y: 'share', color: 'event' });
-    expect(coloursOf(panel)).toEqual({ won: 'win', portal: 'cause-0', archfiend: 'cause-1' });
+    expect(coloursOf(panel)).toEqual({ won: 'win', portal: 'series-0', archfiend: 'series-1' });
     expect(dataOf(panel, ['event', 'order'], 'share').filter((_, i) => i % 4 === 0)).toEqual([
       ['won', 0],
       ['portal', 1],
