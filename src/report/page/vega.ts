@@ -173,8 +173,9 @@ function frameOf(svg: string, view: vega.View): Frame {
   if (size === null || plot === null) throw new Error('vega gave back a picture without a size');
   const [, x, y] = plot.map(Number);
   const { bounds } = (view.scenegraph() as unknown as { root: { bounds: { x1: number; x2: number } } }).root;
-  const left = Math.min(0, Math.floor(x + bounds.x1));
-  const right = Math.max(Math.ceil(Number(size[1])), Math.ceil(x + bounds.x2));
+  // Fonts differ by a pixel.
+  const left = Math.min(0, Math.floor(x + bounds.x1 - 1));
+  const right = Math.max(Math.ceil(Number(size[1])), Math.ceil(x + bounds.x2 + 1));
   const height = Math.ceil(Number(size[2]));
   return { left, width: right - left, height, below: Math.max(0, height - y - view.height()) };
 }
