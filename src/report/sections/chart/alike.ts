@@ -4,8 +4,8 @@ import type { CellSummary, Summary } from '../../summary.ts';
 import { capital, count, list } from '../../words.ts';
 import { cellGroups, firstOf, groupedNotes, leftOutNotes } from './panels.ts';
 
-/** Panels that differ by no more than this share of the scale look the same. */
-const ALIKE = 0.03;
+/** Panels that differ by no more than this share of the scale look the same; a little more, so that rounding does not decide. */
+const ALIKE = 0.03 + 1e-9;
 /** Most names in a list of what looks the same. */
 const MOST_NAMED = 12;
 
@@ -49,10 +49,10 @@ function inWords(n: number): string {
   return NUMBERS[n - 2] ?? count(n);
 }
 
-/** The panels of a chart without those that look like the first, what to say of these, and notes on settings that are grouped or left out. */
 export interface FoldedPanels {
-  readonly groups: PanelChart['groups'];
-  readonly folded: string | undefined;
+  /** Fields of the chart: its panels without those that look like the first, and what to say of these. */
+  readonly drawn: { readonly groups: PanelChart['groups']; readonly folded?: string };
+  /** What is grouped, and what is left out. */
   readonly notes: readonly string[];
 }
 
@@ -74,5 +74,5 @@ export function foldedPanels(all: Summary, draw: (cell: CellSummary, title: stri
     panels: own.map(({ panel }) => panel),
   }));
   const left = leftOutNotes(groups.flatMap(({ panels }) => panels).length, kept.length, folded === undefined ? 'settings' : 'settings that differ');
-  return { groups, folded, notes: [...groupedNotes(all), ...left] };
+  return { drawn: { groups, ...(folded === undefined ? {} : { folded }) }, notes: [...groupedNotes(all), ...left] };
 }
