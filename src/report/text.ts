@@ -4,7 +4,7 @@ import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varyin
 import { CONFIDENCE } from './confidence.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
-import { hasLadder } from './sections/ladder.ts';
+import { hasLadder } from './sections/ladder/ladder.ts';
 import { hasPaths } from './sections/paths/section.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
 import { count, counted, number, percent, playerName, rate, rateInterval, rateWords, title } from './words.ts';

@@ -8,7 +8,7 @@ import { causeShares, causesSection } from '../../src/report/sections/causes/sec
 import { groupCells, MOST_PANELS } from '../../src/report/sections/chart/panels.ts';
 import { bandsOf, curveData, curveSection } from '../../src/report/sections/curve.ts';
 import { buildSection, checkSections } from '../../src/report/sections/index.ts';
-import { lengthData, lengthRanges, lengthSection } from '../../src/report/sections/length.ts';
+import { lengthData, lengthRanges, lengthSection } from '../../src/report/sections/length/section.ts';
 import { winRateData, winRateSection } from '../../src/report/sections/win-rate/section.ts';
 import type { Curve } from '../../src/report/summary.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';

@@ -89,7 +89,7 @@ function endsSentence(summary: Summary, measured: Measured, { top, bottom }: End
     return `${capital(subjectWords(summary, measured))} is highest ${endSetting(measured, top)} and lowest ${endSetting(measured, bottom)}.`;
   const [one, other] = words.first === 'most' ? [top, bottom] : [bottom, top];
   const [first, second] = words.first === 'most' ? [words.most, words.least] : [words.least, words.most];
-  return `${capital(endWon(measured, one, `${first} ${words.one}`, ' of games are won'))}; ${endWon(measured, other, second, '')}.`;
+  return `${capital(endWon(measured, one, [`${first} ${words.one}`, `${first} ${words.one}s`], ' of games are won'))}; ${endWon(measured, other, [second, second], '')}.`;
 }
 
 /** Gate of Ash is harder than Lost Ruins: 20 % of games are won, against 60 %. */
@@ -116,11 +116,11 @@ function noneSentence(summary: Summary, measured: Measured, places: Ranked['plac
 }
 
 /** Gate of Ash is the hardest vignette: 12 % of games are won */
-function endWon(measured: Measured, end: Ranked['places'], what: string, won: string): string {
+function endWon(measured: Measured, end: Ranked['places'], [what, many]: readonly [one: string, many: string], won: string): string {
   const rates = list([...new Set(end.map(({ value }) => measured.roughly(value)))]);
   if (end.length === 1) return `${end[0].label} is the ${what}: ${rates}${won}`;
-  if (end.length > NAMED) return `which of ${count(end.length)} is the ${what} is too close to call`;
-  return `whether ${end.map(({ label }) => label).join(' or ')} is the ${what} is too close to call: ${rates}${won}`;
+  if (end.length > NAMED) return `the ${count(end.length)} ${many} are too close to call`;
+  return `${list(end.map(({ label }) => label))} are the ${many}, too close to call: ${rates}${won}`;
 }
 
 /** With Barbarian (54 %) */

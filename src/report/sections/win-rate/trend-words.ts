@@ -86,6 +86,8 @@ function manySentence(told: ToldTrends): string {
   const kinds = (Object.keys(KINDS) as Kind[]).map((kind) => ({ kind, own: trends.filter((trend) => trend.kind === kind) }));
   const [first, ...others] = kinds.filter(({ own }) => own.length > 0).sort((a, b) => b.own.length - a.own.length);
   if (others.length === 0) {
+    if (first.kind === 'open')
+      return `These games show no clear effect of ${factor} on ${subjectWords(summary, measured)} ${nounOf(told) === 'players' ? 'for' : 'in'} any of the ${count(trends.length)} ${nounOf(told)}.`;
     const by = first.kind === 'rises' || first.kind === 'falls' ? rangeWords(told) : '';
     return `${subject} ${KINDS[first.kind]} with ${factor} ${among(told, first.own)}${by}.`;
   }
@@ -94,26 +96,34 @@ function manySentence(told: ToldTrends): string {
 }
 
 /** In all 5 vignettes, for 2 of 3 players, in Gate of Ash. */
-function among({ summary, along, trends }: ToldTrends, own: readonly Trend[]): string {
-  const others = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
-  const players = others.length === 1 && isPlayerFactor(others[0].name);
-  const within = players ? 'for' : 'in';
+function among(told: ToldTrends, own: readonly Trend[]): string {
+  const { trends } = told;
+  const noun = nounOf(told);
+  const within = noun === 'players' ? 'for' : 'in';
   if (own.length < trends.length && own.length <= NAMED) return `${within} ${list(own.map(({ line }) => line.label))}`;
-  const [{ name }] = others;
-  const scenario = name === summary.runs[0].scenario;
-  const noun = others.length > 1 ? 'combinations' : players ? 'players' : scenario ? `${factorWords(name)}s` : `settings of ${factorWords(name)}`;
   const all = trends.length === 2 ? 'both' : `all ${count(trends.length)}`;
   return `${within} ${own.length === trends.length ? all : `${count(own.length)} of ${count(trends.length)}`} ${noun}`;
 }
 
+/** What the lines are: vignettes, players, settings of party. */
+function nounOf({ summary, along }: ToldTrends): string {
+  const [{ name }, ...more] = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
+  if (more.length > 0) return 'combinations';
+  if (isPlayerFactor(name)) return 'players';
+  return name === summary.runs[0].scenario ? `${factorWords(name)}s` : `settings of ${factorWords(name)}`;
+}
+
 /** The lines that change least and most, if these games can tell them apart; otherwise only by how much lines change. */
-function rangeWords({ measured, trends }: ToldTrends): string {
+function rangeWords({ summary, along, measured, trends }: ToldTrends): string {
   const [least, most] = ends(trends);
   const size = ({ whole }: Trend): string => number(Math.abs(whole.estimate.point) * (measured.share ? 100 : 1), measured.share ? 0 : 2);
   const [low, high] = [least, most].map((trend) => (measured.share ? String(Math.round(Number(size(trend)))) : size(trend)));
   const unit = measured.share ? ` point${high === '1' ? '' : 's'}` : '';
-  if (low === high) return `, by about ${high}${unit}`;
-  return isMore(most, least) ? `: by ${high}${unit} in ${most.line.label}, by ${low} in ${least.line.label}` : `, by ${low} to ${high}${unit}`;
+  const { cells } = most.line;
+  const [from, to] = [cells[0], cells[cells.length - 1]].map((cell) => levelOf(summary, along, cell));
+  const between = `: from ${from} to ${to} by`;
+  if (low === high) return `${between} about ${high}${unit}`;
+  return isMore(most, least) ? `${between} ${high}${unit} in ${most.line.label} and ${low} in ${least.line.label}` : `${between} ${low} to ${high}${unit}`;
 }
 
 /** The lines that change least and most. */
@@ -149,10 +159,23 @@ function largestStep({ summary, along, measured, trends }: ToldTrends): string[]
   const change = `${differencePoint(largest.step.estimate, measured.share)}${measured.share ? ' points' : ''}`;
   const where = trends.length === 1 ? '' : ` in ${largest.line.label}`;
   if (rivals.length === 0) return [`The largest step is ${said(largest)}${where}: ${change}.`];
-  if (trends.length > 1) return [];
+  if (trends.length > 1) return stepRanges({ summary, along, measured, trends });
   return rivals.length <= NAMED
     ? [`The steps ${list([largest, ...rivals].map(said))} are the largest; which is larger is too close to call.`]
     : ['No step stands out: the largest ones are too close to call.'];
+}
+
+/** How much the first and the last step make, over all lines that go the same way. */
+function stepRanges({ summary, along, measured, trends }: ToldTrends): string[] {
+  const [{ kind, line }] = trends;
+  if ((kind !== 'rises' && kind !== 'falls') || trends.some((trend) => trend.kind !== kind)) return [];
+  const said = (place: number): string => {
+    const own = trends.map(({ steps }) => steps[place].estimate).sort((a, b) => Math.abs(a.point) - Math.abs(b.point));
+    const [least, most] = [own[0], own[own.length - 1]].map((estimate) => differencePoint(estimate, measured.share));
+    const [from, to] = [line.cells[place], line.cells[place + 1]].map((cell) => levelOf(summary, along, cell));
+    return `the step from ${from} to ${to} makes ${least === most ? most : `${least} to ${most}`}${measured.share ? ' points' : ''}`;
+  };
+  return [`${capital(said(0))}, ${said(line.cells.length - 2)}.`];
 }
 
 /** Where all lines that level off do so at the same level. */
