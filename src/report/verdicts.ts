@@ -107,8 +107,15 @@ function question(run: RunFile, cell: CellSummary, baseline: CellSummary): Quest
   return { shared: {}, level: '', baseline: '', cells: { level: cell.index, baseline: baseline.index }, difference };
 }
 
-/** Levels of a factor from the easiest to the hardest, with how often each step is clear across the combinations of the other factors. */
-function orderVerdicts(summary: Summary): string[] {
+/** The order of a factor's levels with its steps judged: one list of verdicts for each step, by combination of the other factors. */
+export interface JudgedOrder {
+  readonly factor: Factor;
+  readonly labels: readonly string[];
+  readonly steps: readonly (readonly Compared[])[];
+}
+
+/** Levels of each factor that is not compared, from the most to the least often won. All steps are judged together. */
+export function judgedOrders(summary: Summary): JudgedOrder[] {
   const [run, ...more] = summary.runs;
   const { design = 'factorial' } = run.experiment as { readonly design?: unknown };
   if (more.length > 0 || design !== 'factorial' || hasMatchups(run) || hasPaths(run) || summary.cells[0].games === undefined) return [];
@@ -120,15 +127,17 @@ function orderVerdicts(summary: Summary): string[] {
     null,
   );
   let at = 0;
-  return orders.map(({ factor, labels, steps }) => {
+  return orders.map(({ factor, labels, steps }) => ({ factor, labels, steps: steps.map(({ pairs }) => rows.slice(at, (at += pairs.length))) }));
+}
+
+/** Levels of a factor from the easiest to the hardest, with how often each step is clear across the combinations of the other factors. */
+function orderVerdicts(summary: Summary): string[] {
+  const [run] = summary.runs;
+  return judgedOrders(summary).map(({ factor, labels, steps }) => {
     const others = varying(summary).filter(({ name }) => name !== factor.name);
     const among = others.length !== 1 ? 'settings' : isPlayerFactor(others[0].name) ? 'players' : others[0].name === run.scenario ? 'scenarios' : 'settings';
     const words = isPlayerFactor(factor.name) ? PLAYERS : factor.name === run.scenario ? SCENARIOS : OTHERS;
-    const parts = steps.map(({ pairs }, i) => {
-      const own = rows.slice(at, at + pairs.length);
-      at += pairs.length;
-      return `${labels[i + 1]} (${stepWords(own, words.less, among)})`;
-    });
+    const parts = steps.map((rows, i) => `${labels[i + 1]} (${stepWords(rows, words.less, among)})`);
     return `${capital(factorWords(factor.name))}, from the ${words.first} to the ${words.last}: ${[labels[0], ...parts].join(', ')}.`;
   });
 }
