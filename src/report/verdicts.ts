@@ -8,7 +8,7 @@ import { differenceWords } from './differences.ts';
 import { boundsWords, foundWords, subjectWords } from './expectations.ts';
 import { winRate } from './intervals.ts';
 import { OUTCOMES } from './outcomes.ts';
-import { labelsOf } from './sections/comparisons/section.ts';
+import { contrastOf } from './sections/comparisons/contrast.ts';
 import { hasMatchups } from './sections/match-ups/matrix.ts';
 import { hasPaths } from './sections/paths/section.ts';
 import { tooManyErrors } from './sections/trust.ts';
@@ -84,7 +84,12 @@ function comparisonVerdicts(summary: Summary): string[] {
     ? told.map((each: Told, i) => {
         const { what, family, share, measure } = each;
         const words = sides(runs[0], measure, runs.length > 1 ? '' : comparedFactors(runs[0])[i]);
-        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(family.rows, labelsOf(summary, each), share, words)}.`;
+        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(
+          family.rows,
+          contrastOf(summary, each, i).rows.map(({ label }) => label),
+          share,
+          words,
+        )}.`;
       })
     : [];
 }
