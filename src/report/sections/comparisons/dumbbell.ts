@@ -2,7 +2,7 @@ import { meanWords } from '../../comparisons.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../../differences.ts';
 import type { Look } from '../../page/theme.ts';
 import type { Datum, LegendEntry, Spec } from '../../section.ts';
-import { PERCENT_LABELS, type RateScale, scaleOf, ticksOf } from '../chart/percent.ts';
+import { PERCENT_LABELS } from '../chart/percent.ts';
 import { isLong, roomBeyond, rowAxis, rowHeight } from '../chart/rows.ts';
 import type { Contrast, Row } from './contrast.ts';
 
@@ -40,15 +40,16 @@ export function dumbbellLegend(values: readonly Datum[], { baseline, other }: Co
 export function dumbbellSpec(values: readonly Datum[], share: boolean, look: Look): Spec {
   const labels = values.map(({ label }) => String(label));
   const long = isLong(labels);
-  const scale = (share ? scaleOf : meanScale)(
-    values.map(({ from, to }) => ({ low: Math.min(Number(from), Number(to)), high: Math.max(Number(from), Number(to)) })),
+  const { from, to, ticks } = scaleOf(
+    values.flatMap((value) => [Number(value.from), Number(value.to)]),
+    share,
   );
-  const end = scale.from + (scale.to - scale.from) * roomBeyond(look, labels, look.narrow ? BELOW : BESIDE);
+  const end = from + (to - from) * roomBeyond(look, labels, look.narrow ? BELOW : BESIDE);
   const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, long) };
   const x = {
     type: 'quantitative',
-    scale: { domain: [scale.from, Number(end.toPrecision(6))], nice: false, zero: false },
-    axis: { title: null, orient: 'top', grid: true, values: ticksOf(scale, look.narrow), ...(share ? PERCENT_LABELS : {}) },
+    scale: { domain: [from, Number(end.toPrecision(6))], nice: false, zero: false },
+    axis: { title: null, orient: 'top', grid: true, values: look.narrow ? [ticks[0], ticks[ticks.length - 1]] : ticks, ...(share ? PERCENT_LABELS : {}) },
   };
   const color = { field: 'side', type: 'nominal', scale: { domain: ['more', 'less'], range: [look.colour('more'), look.colour('less')] }, legend: null };
   const opacity = { condition: { test: 'datum.clear', value: 1 }, value: FAINT };
@@ -74,11 +75,15 @@ export function dumbbellSpec(values: readonly Datum[], share: boolean, look: Loo
   };
 }
 
-/** Round numbers around values that are no shares. */
-function meanScale(ends: readonly { readonly low: number; readonly high: number }[]): RateScale {
-  const [least, most] = [Math.min(...ends.map(({ low }) => low)), Math.max(...ends.map(({ high }) => high))];
+/** Round numbers around the values. Nothing is drawn from zero, so zero need not be among them. */
+function scaleOf(values: readonly number[], share: boolean): { readonly from: number; readonly to: number; readonly ticks: readonly number[] } {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
   const rough = (most - least || Math.abs(most) || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  return { from: Math.floor(least / step) * step, to: Math.ceil(most / step) * step, step };
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  // Where all values are the same, the scale goes one step on; a share ends at 100 %.
+  const [start, steps] = first < last ? [first, last - first] : share && most >= 1 ? [first - 1, 1] : [first, 1];
+  const ticks = Array.from({ length: steps + 1 }, (_, i) => Number(((start + i) * step).toPrecision(6)));
+  return { from: ticks[0], to: ticks[steps], ticks };
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../analysis/family.ts';
 import { roughRange, roughSize, sizesOf } from '../../changes/effect.ts';
+import { some } from '../../changes/names.ts';
 import { meanWords } from '../../comparisons.ts';
 import { differenceWords } from '../../differences.ts';
 import type { Opening } from '../../section.ts';
@@ -153,8 +154,4 @@ function largest(rows: readonly Row[], asShare: boolean): string {
   if (rivals.length === 0) return `${capital(top.label)} changes most: ${change}.`;
   const who = rivals.length > NAMED ? 'several others' : list(rivals.map(({ label }) => label));
   return `${capital(top.label)} shows the largest change (${change}); ${who} may change as much.`;
-}
-
-function some(names: readonly string[]): string {
-  return names.length <= NAMED + 1 ? list(names) : `${names.slice(0, NAMED).join(', ')} and ${count(names.length - NAMED)} more`;
 }
