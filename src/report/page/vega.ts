@@ -2,6 +2,7 @@ import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import type { Chart, Datum, Panel, Spec } from '../section.ts';
 import { safe } from './html.ts';
+import { slim } from './slim.ts';
 import { chartConfig, FILE_LOOK, type Look } from './theme.ts';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -180,7 +181,7 @@ function frameOf(svg: string, view: vega.View): Frame {
   return { left, width: right - left, height, below: Math.max(0, height - y - view.height()) };
 }
 
-/** Takes out what the page does not need, shortens coordinates, and makes the picture scale with its place. */
+/** Takes out what the page does not need, and makes the picture scale with its place. */
 function tidy(svg: string, { left, width, height, below }: Frame, about: string, id: string, isStop: boolean): string {
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
@@ -191,11 +192,8 @@ function tidy(svg: string, { left, width, height, below }: Frame, about: string,
     .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')
     // Empty backgrounds and foregrounds of groups; a mark has a colour.
     .replace(/<path d="[^"]*"( display="none")?\/>/g, '')
-    .replace(/ d="[^"]*"/g, (path) => path.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10)))
-    .replace(/translate\([^)]*\)/g, (move) => move.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)))
-    .replace(/ transform="translate\(0,0\)"/g, '')
     .replace(/(id="|url\(#)(clip|gradient)/g, `$1${id}-$2`);
   // The part below the plot by the width of the picture, in per cent: panels that share an axis leave it out.
   const foot = ((100 * below) / width).toFixed(1);
-  return `<svg viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" style="--foot:${foot}%" role="img" tabindex="${isStop ? 0 : -1}" font-size="11" aria-label="${safe(about)}">${inner}</svg>`;
+  return `<svg viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" style="--foot:${foot}%" role="img" tabindex="${isStop ? 0 : -1}" font-size="11" aria-label="${safe(about)}">${slim(inner)}</svg>`;
 }
