@@ -183,6 +183,12 @@ function frameOf(svg: string, view: vega.View): Frame {
 
 /** Takes out what the page does not need, and makes the picture scale with its place. */
 function tidy(svg: string, { left, width, height, below }: Frame, about: string, id: string, isStop: boolean): string {
+  // Vega counts such names on from picture to picture; here they start anew.
+  const names: string[] = [];
+  const placeOf = (name: string): number => {
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
@@ -192,7 +198,7 @@ function tidy(svg: string, { left, width, height, below }: Frame, about: string,
     .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')
     // Empty backgrounds and foregrounds of groups; a mark has a colour.
     .replace(/<path d="[^"]*"( display="none")?\/>/g, '')
-    .replace(/(id="|url\(#)(clip|gradient)/g, `$1${id}-$2`);
+    .replace(/(id="|url\(#)((?:clip|gradient)[\w-]*)/g, (_, before: string, name: string) => `${before}${id}-${placeOf(name)}`);
   // The part below the plot by the width of the picture, in per cent: panels that share an axis leave it out.
   const foot = ((100 * below) / width).toFixed(1);
   return `<svg viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" style="--foot:${foot}%" role="img" tabindex="${isStop ? 0 : -1}" font-size="11" aria-label="${safe(about)}">${slim(inner)}</svg>`;
