@@ -4,21 +4,20 @@ import type { Units } from '../evidence/units.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import { pairMeans } from '../tables/measure.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelName, varying } from './cells.ts';
+import { some } from './changes/names.ts';
 import { differenceWords } from './differences.ts';
 import { boundsWords, foundWords, subjectWords } from './expectations.ts';
 import { winRate } from './intervals.ts';
 import { OUTCOMES } from './outcomes.ts';
-import { labelsOf } from './sections/comparisons/section.ts';
+import { contrastOf } from './sections/comparisons/contrast.ts';
 import { hasMatchups } from './sections/match-ups/matrix.ts';
 import { hasPaths } from './sections/paths/section.ts';
 import { tooManyErrors } from './sections/trust.ts';
 import { matchupWords, standingsOf } from './standing.ts';
 import type { CellSummary, Factor, Summary } from './summary.ts';
 import type { Told } from './told.ts';
-import { capital, count, counted, factorWords, list, measureWords } from './words.ts';
+import { capital, count, counted, factorWords, measureWords } from './words.ts';
 
-/** Most names in a list; of the others only their number is given. */
-const NAMED = 4;
 /** Nobody reads an order of more levels than this. */
 const MOST_LEVELS = 12;
 
@@ -42,10 +41,6 @@ export function winsOf({ games }: CellSummary, swap: boolean): Units {
   const failed = OUTCOMES.indexOf('error');
   const values = Float64Array.from(outcomes, (outcome) => (outcome === failed ? Number.NaN : outcome === won ? 1 : 0));
   return swap ? pairMeans(values) : values;
-}
-
-function some(names: readonly string[]): string {
-  return names.length <= NAMED + 1 ? list(names) : `${names.slice(0, NAMED).join(', ')} and ${count(names.length - NAMED)} more`;
 }
 
 /** Factors that the experiment compares. */
@@ -84,7 +79,12 @@ function comparisonVerdicts(summary: Summary): string[] {
     ? told.map((each: Told, i) => {
         const { what, family, share, measure } = each;
         const words = sides(runs[0], measure, runs.length > 1 ? '' : comparedFactors(runs[0])[i]);
-        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(family.rows, labelsOf(summary, each), share, words)}.`;
+        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(
+          family.rows,
+          contrastOf(summary, each, i).rows.map(({ label }) => label),
+          share,
+          words,
+        )}.`;
       })
     : [];
 }
@@ -107,8 +107,15 @@ function question(run: RunFile, cell: CellSummary, baseline: CellSummary): Quest
   return { shared: {}, level: '', baseline: '', cells: { level: cell.index, baseline: baseline.index }, difference };
 }
 
-/** Levels of a factor from the easiest to the hardest, with how often each step is clear across the combinations of the other factors. */
-function orderVerdicts(summary: Summary): string[] {
+/** The order of a factor's levels with its steps judged: one list of verdicts for each step, by combination of the other factors. */
+export interface JudgedOrder {
+  readonly factor: Factor;
+  readonly labels: readonly string[];
+  readonly steps: readonly (readonly Compared[])[];
+}
+
+/** Levels of each factor that is not compared, from the most to the least often won. All steps are judged together. */
+export function judgedOrders(summary: Summary): JudgedOrder[] {
   const [run, ...more] = summary.runs;
   const { design = 'factorial' } = run.experiment as { readonly design?: unknown };
   if (more.length > 0 || design !== 'factorial' || hasMatchups(run) || hasPaths(run) || summary.cells[0].games === undefined) return [];
@@ -120,15 +127,17 @@ function orderVerdicts(summary: Summary): string[] {
     null,
   );
   let at = 0;
-  return orders.map(({ factor, labels, steps }) => {
+  return orders.map(({ factor, labels, steps }) => ({ factor, labels, steps: steps.map(({ pairs }) => rows.slice(at, (at += pairs.length))) }));
+}
+
+/** Levels of a factor from the easiest to the hardest, with how often each step is clear across the combinations of the other factors. */
+function orderVerdicts(summary: Summary): string[] {
+  const [run] = summary.runs;
+  return judgedOrders(summary).map(({ factor, labels, steps }) => {
     const others = varying(summary).filter(({ name }) => name !== factor.name);
     const among = others.length !== 1 ? 'settings' : isPlayerFactor(others[0].name) ? 'players' : others[0].name === run.scenario ? 'scenarios' : 'settings';
     const words = isPlayerFactor(factor.name) ? PLAYERS : factor.name === run.scenario ? SCENARIOS : OTHERS;
-    const parts = steps.map(({ pairs }, i) => {
-      const own = rows.slice(at, at + pairs.length);
-      at += pairs.length;
-      return `${labels[i + 1]} (${stepWords(own, words.less, among)})`;
-    });
+    const parts = steps.map((rows, i) => `${labels[i + 1]} (${stepWords(rows, words.less, among)})`);
     return `${capital(factorWords(factor.name))}, from the ${words.first} to the ${words.last}: ${[labels[0], ...parts].join(', ')}.`;
   });
 }

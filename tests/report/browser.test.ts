@@ -10,7 +10,7 @@ import { writeReport } from '../../src/report/report.ts';
 import type { Datum, Panel, Spec } from '../../src/report/section.ts';
 import { dotData, dotSpec } from '../../src/report/sections/chart/dots.ts';
 import { SIGNED_LABELS } from '../../src/report/sections/chart/percent.ts';
-import { lengthSection } from '../../src/report/sections/length.ts';
+import { lengthSection } from '../../src/report/sections/length/section.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';
 import { OVERFLOW, PICTURES, type Picture } from './chromium.ts';
 import { plantedRun } from './duels.ts';
