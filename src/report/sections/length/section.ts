@@ -38,6 +38,7 @@ export function lengthSection(summary: Summary): Section {
   const fewer = coarser(summary);
   const drawn = fewer === undefined ? places : arrange(fewer).places;
   const labels = drawn.map((place) => place.label);
+  const anyFew = drawn.some(({ cell }) => outcomes.some((outcome) => cell.outcomes[outcome] > 0 && cell.outcomes[outcome] < FEW));
   const rings = places.length <= MOST_PANELS && places.some(({ cell }) => (cell.edges ?? []).length > 0);
   const last = lastRound(summary);
   const tallest = Math.max(...(fewer ?? summary).cells.map((cell) => tallestBar(cell, outcomes, last)));
@@ -67,7 +68,7 @@ export function lengthSection(summary: Summary): Section {
               ...datum,
             })),
           ),
-          spec: (look) => rangesSpec(look, labels, outcomes),
+          spec: (look) => rangesSpec(look, labels, outcomes, anyFew),
         },
       },
       {
@@ -183,7 +184,7 @@ export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], labe
       const [q05, q25, median, q75, q95] = quantiles(lengths(cell, outcome), [0.05, 0.25, 0.5, 0.75, 0.95]);
       const games = cell.outcomes[outcome];
       const say = `${label}, ${SAID[outcome]}: median ${median} rounds, middle half ${q25}–${q75}, ${count(games)} games`;
-      const few = games < FEW ? { few: `n = ${games}` } : {};
+      const few: Datum = games < FEW ? { few: `n = ${games}` } : {};
       return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, strength: games < FEW ? FAINT : 1, ...few, say };
     });
 }
@@ -248,10 +249,10 @@ function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, u
   return { field: 'outcome', type: 'nominal', sort: domain, scale: { domain, range: outcomes.map((outcome) => look.colour(outcome)) } };
 }
 
-function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[]): Spec {
+function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[], few: boolean): Spec {
   const said = outcomes.map((outcome) => SAID[outcome]);
   const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 3 : 8, tickMinStep: 1, format: 'd' };
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: 10 }, axis });
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: few ? 40 : 10 }, axis });
   const ranges = [{ filter: 'isValid(datum.median)' }];
   return {
     width: look.width,
