@@ -4,21 +4,20 @@ import type { Units } from '../evidence/units.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import { pairMeans } from '../tables/measure.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelName, varying } from './cells.ts';
+import { some } from './changes/names.ts';
 import { differenceWords } from './differences.ts';
 import { boundsWords, foundWords, subjectWords } from './expectations.ts';
 import { winRate } from './intervals.ts';
 import { OUTCOMES } from './outcomes.ts';
-import { labelsOf } from './sections/comparisons/section.ts';
+import { contrastOf } from './sections/comparisons/contrast.ts';
 import { hasMatchups } from './sections/match-ups/matrix.ts';
 import { hasPaths } from './sections/paths/section.ts';
 import { tooManyErrors } from './sections/trust.ts';
 import { matchupWords, standingsOf } from './standing.ts';
 import type { CellSummary, Factor, Summary } from './summary.ts';
 import type { Told } from './told.ts';
-import { capital, count, counted, factorWords, list, measureWords } from './words.ts';
+import { capital, count, counted, factorWords, measureWords } from './words.ts';
 
-/** Most names in a list; of the others only their number is given. */
-const NAMED = 4;
 /** Nobody reads an order of more levels than this. */
 const MOST_LEVELS = 12;
 
@@ -42,10 +41,6 @@ export function winsOf({ games }: CellSummary, swap: boolean): Units {
   const failed = OUTCOMES.indexOf('error');
   const values = Float64Array.from(outcomes, (outcome) => (outcome === failed ? Number.NaN : outcome === won ? 1 : 0));
   return swap ? pairMeans(values) : values;
-}
-
-function some(names: readonly string[]): string {
-  return names.length <= NAMED + 1 ? list(names) : `${names.slice(0, NAMED).join(', ')} and ${count(names.length - NAMED)} more`;
 }
 
 /** Factors that the experiment compares. */
@@ -84,7 +79,12 @@ function comparisonVerdicts(summary: Summary): string[] {
     ? told.map((each: Told, i) => {
         const { what, family, share, measure } = each;
         const words = sides(runs[0], measure, runs.length > 1 ? '' : comparedFactors(runs[0])[i]);
-        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(family.rows, labelsOf(summary, each), share, words)}.`;
+        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(
+          family.rows,
+          contrastOf(summary, each, i).rows.map(({ label }) => label),
+          share,
+          words,
+        )}.`;
       })
     : [];
 }

@@ -6,7 +6,7 @@ import { campaignSection } from './campaign/section.ts';
 import { cardsSection } from './cards/section.ts';
 import { causesSection } from './causes/section.ts';
 import { comparisonsSection } from './comparisons/section.ts';
-import { curveSection } from './curve.ts';
+import { curveSection } from './curve/section.ts';
 import { decisionMixSection } from './decision-mix.ts';
 import { expectationsSection } from './expectations.ts';
 import { hasLadder } from './ladder/ladder.ts';
