@@ -9,13 +9,13 @@ import { CONFIDENCE } from '../../confidence.ts';
 import { averageRounds, lastRound, lengths, medianRounds } from '../../ends.ts';
 import { countedGames } from '../../intervals.ts';
 import type { Look } from '../../page/theme.ts';
-import { type DataTable, type Datum, type LegendEntry, notApplicable, type Panel, type PanelChart, type Section, type Spec } from '../../section.ts';
+import { type DataTable, type Datum, type LegendEntry, notApplicable, type Panel, type Section, type Spec } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { count, counted, number, percent } from '../../words.ts';
-import { MOST_PANELS, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from '../chart/panels.ts';
+import { foldedPanels } from '../chart/alike.ts';
+import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from '../chart/panels.ts';
 import { PERCENT_LABELS } from '../chart/percent.ts';
 import { isLong, rowAxis, rowHeight } from '../chart/rows.ts';
-import { alikeInLength } from './alike.ts';
 
 /** Outcomes a game's length is split by, and their words. */
 const SHOWN = ['win', 'loss', 'draw', 'cap'] as const;
@@ -42,6 +42,16 @@ export function lengthSection(summary: Summary): Section {
   const rings = places.length <= MOST_PANELS && places.some(({ cell }) => (cell.edges ?? []).length > 0);
   const last = lastRound(summary);
   const tallest = Math.max(...(fewer ?? summary).cells.map((cell) => tallestBar(cell, outcomes, last)));
+  const histograms = foldedPanels(
+    summary,
+    (cell, title, label) => ({
+      title: isFew(cell) ? `${title} (n = ${countedGames(cell)})` : title,
+      about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
+      values: lengthData(cell, outcomes, last),
+      spec: (look) => histogramSpec(look, outcomes, last, tallest, isFew(cell)),
+    }),
+    apartInLength,
+  );
   const legend: LegendEntry[] = outcomes.map((outcome) => ({ label: SAID[outcome], colour: outcome, mark: '■' }));
   return {
     name: 'length',
@@ -51,7 +61,7 @@ export function lengthSection(summary: Summary): Section {
     notes: [
       'The tick is the median number of rounds; the thick bar holds the middle 50 % of games, the thin line the middle 90 %.',
       ...(rings ? [RINGS] : []),
-      ...panelNotes(summary),
+      ...histograms.notes,
     ],
     charts: [
       {
@@ -76,10 +86,7 @@ export function lengthSection(summary: Summary): Section {
         name: 'length-by-round',
         title: 'Share of games that ended in each round',
         legend,
-        groups: histograms(summary, (cell) => ({
-          values: lengthData(cell, outcomes, last),
-          spec: (look) => histogramSpec(look, outcomes, last, tallest, isFew(cell)),
-        })),
+        ...histograms.drawn,
       },
     ],
     table: lengthTable(summary, seen),
@@ -87,20 +94,19 @@ export function lengthSection(summary: Summary): Section {
   };
 }
 
-/** A picture for each setting; if most look alike, one for each group of those that do. */
-function histograms(summary: Summary, draw: (cell: CellSummary) => Pick<Panel, 'values' | 'spec'>): PanelChart['groups'] {
-  const panel = (cell: CellSummary, title: string, label: string): Panel => ({
-    title: isFew(cell) ? `${title} (n = ${countedGames(cell)})` : title,
-    about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
-    ...draw(cell),
+/** How far apart two pictures are: the largest difference between the shares of games that had ended in one way by a round. */
+export function apartInLength(one: Panel, other: Panel): number {
+  const gap = new Map<string, number>();
+  let most = 0;
+  const rows = [one, other].flatMap(({ values }, i) => values.filter(({ kind }) => kind === 'share').map((datum) => ({ datum, sign: i === 0 ? 1 : -1 })));
+  rows.sort((a, b) => Number(a.datum.round) - Number(b.datum.round));
+  rows.forEach(({ datum, sign }, i) => {
+    const outcome = String(datum.outcome);
+    gap.set(outcome, (gap.get(outcome) ?? 0) + sign * Number(datum.share));
+    // A round counts once both pictures have added it.
+    if (rows[i + 1]?.datum.round !== datum.round) most = Math.max(most, ...[...gap.values()].map(Math.abs));
   });
-  const { places } = arrange(summary);
-  const groups = coarser(summary) === undefined && places.length > 2 ? alikeInLength(places) : [];
-  if (groups.length === 0 || groups.length > places.length / 2) return panelGroups(summary, panel);
-  const titled = groups.map(([{ cell, label }, ...more]) =>
-    panel(cell, more.length === 0 ? label : `${label}: ${counted(more.length, 'other setting')} look${more.length === 1 ? 's' : ''} like this`, label),
-  );
-  return [{ title: '', panels: titled }];
+  return most;
 }
 
 /** Too few games for a shape: drawn faintly, with their number. */

@@ -59,7 +59,7 @@ function endWords(summary: Summary, measured: Measured): EndWords {
   const rivals = summary.runs.some(({ measures }) => measures?.rivals);
   if (measured.name === 'win' && others.length === 0 && isPlayerFactor(factor.name))
     return { most: 'strongest', least: 'weakest', one: 'player', first: 'most' };
-  if (measured.name === 'win' && !rivals && others.length === 0 && factor.name === summary.runs[0].scenario)
+  if (measured.name === 'win' && !rivals && others.length === 0 && factor.name === summary.runs[0].scenario && typeof factor.levels[0] === 'string')
     return { most: 'easiest', least: 'hardest', one: factorWords(factor.name), first: 'least' };
   return { most: 'highest', least: 'lowest', one: 'setting', first: 'most' };
 }

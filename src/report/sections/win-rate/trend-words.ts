@@ -114,11 +114,11 @@ function amongNone(told: ToldTrends): string {
 
 /** What the lines are: vignettes, strategies, settings of party. */
 function linesWords({ summary, along }: ToldTrends): { readonly within: string; readonly one: string; readonly many: string } {
-  const [{ name }, ...more] = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
+  const [{ name, levels }, ...more] = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
   if (more.length > 0) return { within: 'in', one: 'combination', many: 'combinations' };
   if (isPlayerFactor(name)) return { within: 'with', one: 'strategy', many: 'strategies' };
   const what = factorWords(name);
-  return name === summary.runs[0].scenario
+  return name === summary.runs[0].scenario && typeof levels[0] === 'string'
     ? { within: 'in', one: what, many: `${what}s` }
     : { within: 'with', one: `setting of ${what}`, many: `settings of ${what}` };
 }
