@@ -10,9 +10,10 @@ import { tooManyErrors } from './trust.ts';
 import { curveChart } from './win-rate/curve.ts';
 import { alongOf } from './win-rate/lines.ts';
 import { measureRows } from './win-rate/measure-rows.ts';
+import { alongOpening } from './win-rate/opening.ts';
 import { rankedOf, rankedOpening } from './win-rate/ranked.ts';
 import { stepTable } from './win-rate/step-table.ts';
-import { subjectWords, trendOpening } from './win-rate/trend-words.ts';
+import { subjectWords } from './win-rate/trend-words.ts';
 
 const NAME = 'summary';
 /** A longer table is folded. */
@@ -57,7 +58,7 @@ function pictured(summary: Summary, measured: Measured): Pick<Section, 'opening'
 
 function openingOf(summary: Summary, measured: Measured): Opening | undefined {
   const along = alongOf(summary);
-  if (along !== undefined) return trendOpening(summary, along, measured, NAME);
+  if (along !== undefined) return alongOpening(summary, along, measured, NAME);
   const { places } = rankedOf(summary, measured);
   if (places.length !== 1) return rankedOpening(summary, measured, NAME);
   const [{ value }] = places;

@@ -9,13 +9,13 @@ import { CONFIDENCE } from '../../confidence.ts';
 import { averageRounds, lastRound, lengths, medianRounds } from '../../ends.ts';
 import { countedGames } from '../../intervals.ts';
 import type { Look } from '../../page/theme.ts';
-import { type DataTable, type Datum, type LegendEntry, notApplicable, type Panel, type PanelChart, type Section, type Spec } from '../../section.ts';
+import { type DataTable, type Datum, type LegendEntry, notApplicable, type Panel, type Section, type Spec } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { count, counted, number, percent } from '../../words.ts';
-import { MOST_PANELS, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from '../chart/panels.ts';
+import { foldedPanels } from '../chart/alike.ts';
+import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from '../chart/panels.ts';
 import { PERCENT_LABELS } from '../chart/percent.ts';
 import { isLong, rowAxis, rowHeight } from '../chart/rows.ts';
-import { alikeInLength } from './alike.ts';
 
 /** Outcomes a game's length is split by, and their words. */
 const SHOWN = ['win', 'loss', 'draw', 'cap'] as const;
@@ -38,9 +38,20 @@ export function lengthSection(summary: Summary): Section {
   const fewer = coarser(summary);
   const drawn = fewer === undefined ? places : arrange(fewer).places;
   const labels = drawn.map((place) => place.label);
+  const anyFew = drawn.some(({ cell }) => outcomes.some((outcome) => cell.outcomes[outcome] > 0 && cell.outcomes[outcome] < FEW));
   const rings = places.length <= MOST_PANELS && places.some(({ cell }) => (cell.edges ?? []).length > 0);
   const last = lastRound(summary);
   const tallest = Math.max(...(fewer ?? summary).cells.map((cell) => tallestBar(cell, outcomes, last)));
+  const histograms = foldedPanels(
+    summary,
+    (cell, title, label) => ({
+      title: isFew(cell) ? `${title} (n = ${countedGames(cell)})` : title,
+      about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
+      values: lengthData(cell, outcomes, last),
+      spec: (look) => histogramSpec(look, outcomes, last, tallest, isFew(cell)),
+    }),
+    apartInLength,
+  );
   const legend: LegendEntry[] = outcomes.map((outcome) => ({ label: SAID[outcome], colour: outcome, mark: '■' }));
   return {
     name: 'length',
@@ -50,7 +61,7 @@ export function lengthSection(summary: Summary): Section {
     notes: [
       'The tick is the median number of rounds; the thick bar holds the middle 50 % of games, the thin line the middle 90 %.',
       ...(rings ? [RINGS] : []),
-      ...panelNotes(summary),
+      ...histograms.notes,
     ],
     charts: [
       {
@@ -67,7 +78,7 @@ export function lengthSection(summary: Summary): Section {
               ...datum,
             })),
           ),
-          spec: (look) => rangesSpec(look, labels, outcomes),
+          spec: (look) => rangesSpec(look, labels, outcomes, anyFew),
         },
       },
       {
@@ -75,10 +86,7 @@ export function lengthSection(summary: Summary): Section {
         name: 'length-by-round',
         title: 'Share of games that ended in each round',
         legend,
-        groups: histograms(summary, (cell) => ({
-          values: lengthData(cell, outcomes, last),
-          spec: (look) => histogramSpec(look, outcomes, last, tallest, isFew(cell)),
-        })),
+        ...histograms.drawn,
       },
     ],
     table: lengthTable(summary, seen),
@@ -86,20 +94,19 @@ export function lengthSection(summary: Summary): Section {
   };
 }
 
-/** A picture for each setting; if most look alike, one for each group of those that do. */
-function histograms(summary: Summary, draw: (cell: CellSummary) => Pick<Panel, 'values' | 'spec'>): PanelChart['groups'] {
-  const panel = (cell: CellSummary, title: string, label: string): Panel => ({
-    title: isFew(cell) ? `${title} (n = ${countedGames(cell)})` : title,
-    about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
-    ...draw(cell),
+/** How far apart two pictures are: the largest difference between the shares of games that had ended in one way by a round. */
+export function apartInLength(one: Panel, other: Panel): number {
+  const gap = new Map<string, number>();
+  let most = 0;
+  const rows = [one, other].flatMap(({ values }, i) => values.filter(({ kind }) => kind === 'share').map((datum) => ({ datum, sign: i === 0 ? 1 : -1 })));
+  rows.sort((a, b) => Number(a.datum.round) - Number(b.datum.round));
+  rows.forEach(({ datum, sign }, i) => {
+    const outcome = String(datum.outcome);
+    gap.set(outcome, (gap.get(outcome) ?? 0) + sign * Number(datum.share));
+    // A round counts once both pictures have added it.
+    if (rows[i + 1]?.datum.round !== datum.round) most = Math.max(most, ...[...gap.values()].map(Math.abs));
   });
-  const { places } = arrange(summary);
-  const groups = coarser(summary) === undefined && places.length > 2 ? alikeInLength(places) : [];
-  if (groups.length === 0 || groups.length > places.length / 2) return panelGroups(summary, panel);
-  const titled = groups.map(([{ cell, label }, ...more]) =>
-    panel(cell, more.length === 0 ? label : `${label}: ${counted(more.length, 'other setting')} look${more.length === 1 ? 's' : ''} like this`, label),
-  );
-  return [{ title: '', panels: titled }];
+  return most;
 }
 
 /** Too few games for a shape: drawn faintly, with their number. */
@@ -183,7 +190,7 @@ export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], labe
       const [q05, q25, median, q75, q95] = quantiles(lengths(cell, outcome), [0.05, 0.25, 0.5, 0.75, 0.95]);
       const games = cell.outcomes[outcome];
       const say = `${label}, ${SAID[outcome]}: median ${median} rounds, middle half ${q25}–${q75}, ${count(games)} games`;
-      const few = games < FEW ? { few: `n = ${games}` } : {};
+      const few: Datum = games < FEW ? { few: `n = ${games}` } : {};
       return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, strength: games < FEW ? FAINT : 1, ...few, say };
     });
 }
@@ -248,10 +255,10 @@ function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, u
   return { field: 'outcome', type: 'nominal', sort: domain, scale: { domain, range: outcomes.map((outcome) => look.colour(outcome)) } };
 }
 
-function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[]): Spec {
+function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[], few: boolean): Spec {
   const said = outcomes.map((outcome) => SAID[outcome]);
   const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 3 : 8, tickMinStep: 1, format: 'd' };
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: 10 }, axis });
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: few ? 40 : 10 }, axis });
   const ranges = [{ filter: 'isValid(datum.median)' }];
   return {
     width: look.width,

@@ -5,9 +5,10 @@ import { type Along, areDoubling } from '../../numeric.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../../page/theme.ts';
 import type { Chart, Datum, LegendEntry, Panel, Spec } from '../../section.ts';
 import type { Level, Summary } from '../../summary.ts';
-import { capital, counted, factorWords } from '../../words.ts';
+import { capital, counted, factorWords, percent } from '../../words.ts';
 import { PERCENT_LABELS, type RateScale, scaleOf } from '../chart/percent.ts';
 import { type Line, levelOf, linesOf } from './lines.ts';
+import { subjectWords } from './trend-words.ts';
 
 /** Room for the vertical axis, and between a point and its label, in pixels. */
 const AXIS = 44;
@@ -24,10 +25,10 @@ export function curveChart(summary: Summary, along: Along, measured: Measured, n
     along,
     labels,
     baseline: baselineOf(summary, along.factor.name),
-    scale: measured.share ? scaleOf(values.flat()) : plainScale(values.flat()),
+    scale: measured.share ? shareScale(values.flat()) : plainScale(values.flat()),
     share: measured.share,
   };
-  const title = `${capital(measured.words)} by ${factorWords(along.factor.name)}, with 95 % interval`;
+  const title = `${capital(subjectWords(summary, measured).replace(/^the /, ''))} by ${factorWords(along.factor.name)}, with 95 % interval`;
   const panels = [...new Set(lines.map(({ picture }) => picture))].map((picture): Panel => {
     const own = lines.flatMap((line, i) => (line.picture === picture ? [{ line, values: values[i] }] : []));
     return {
@@ -100,6 +101,21 @@ function legendOf(summary: Summary, { along: { curves }, labels }: Drawing): Leg
   }));
 }
 
+/** The part of 0 to 100 % that all curves need. */
+function shareScale(values: readonly Datum[]): Drawing['scale'] {
+  const { from, to } = scaleOf(values);
+  if (from > 0 || to < 1) return { from, to };
+  const ends = values.flatMap(({ low, high }) => [Number(low), Number(high)]);
+  return { from: Math.floor(5 * Math.min(...ends)) / 5, to: Math.ceil(5 * Math.max(...ends)) / 5 };
+}
+
+/** Says which part of the scale is drawn, if that is not all. */
+export function curveScaleNote(chart: Chart): string {
+  const panels = chart.kind === 'wide' ? [chart.panel] : chart.groups.flatMap((group) => group.panels);
+  const { from, to } = shareScale(panels.flatMap(({ values }) => values));
+  return from === 0 && to === 1 ? '' : ` The scale runs only from ${percent(from, 0)} to ${percent(to, 0)}.`;
+}
+
 /** The scale of a measure that is no share: a little more than its intervals. */
 function plainScale(values: readonly Datum[]): Drawing['scale'] {
   const ends = values.flatMap(({ low, high }) => [Number(low), Number(high)]);
@@ -136,7 +152,7 @@ function curveSpec(drawing: Drawing, lines: readonly (readonly Datum[])[], look:
   const x = {
     field: 'x',
     type: 'quantitative',
-    scale: { type: axis.type, domain: axis.domain, nice: false, zero: false },
+    scale: { type: axis.type, domain: axis.domain, nice: false, ...(axis.type === 'log' ? {} : { zero: false }) },
     axis: {
       title: factorWords(along.factor.name),
       values: along.factor.levels.map(Number),
@@ -185,8 +201,8 @@ function baselineLayers(baseline: number, x: Spec, look: Look): Spec[] {
     { data, mark: { type: 'rule', strokeDash: [4, 4], color: look.colour('quiet'), aria: false }, encoding: { x } },
     {
       data,
-      mark: { type: 'text', text: 'baseline', align: 'left', baseline: 'bottom', dx: 4, aria: false, color: look.colour('quiet') },
-      encoding: { x, y: { value: 'height' } },
+      mark: { type: 'text', text: 'baseline', baseline: 'bottom', aria: false, color: look.colour('quiet') },
+      encoding: { x, y: { value: -4 } },
     },
   ];
 }

@@ -5,6 +5,7 @@ import type { Summary } from '../../summary.ts';
 import { capital } from '../../words.ts';
 import { type Dots, dotData, dotSpec } from '../chart/dots.ts';
 import { PERCENT_LABELS } from '../chart/percent.ts';
+import { subjectWords } from './trend-words.ts';
 
 /** What is measured, a row for each setting, the highest first where settings have no order of their own. */
 export function measureRows(summary: Summary, measured: Measured, name: string, about: string): Chart {
@@ -20,7 +21,7 @@ export function measureRows(summary: Summary, measured: Measured, name: string, 
     zero: 0,
     ...(measured.share ? { axis: PERCENT_LABELS.labelExpr } : {}),
   };
-  const title = `${capital(measured.words)} with 95 % interval`;
+  const title = `${capital(subjectWords(summary, measured).replace(/^the /, ''))} with 95 % interval`;
   return {
     kind: 'wide',
     name,

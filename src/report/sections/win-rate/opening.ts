@@ -1,14 +1,16 @@
 import { isOneAtATime } from '../../cells.ts';
 import { topCause } from '../../ends.ts';
 import { countedGames, winRate } from '../../intervals.ts';
-import { winMeasure } from '../../measured.ts';
+import { type Measured, winMeasure } from '../../measured.ts';
 import type { Along } from '../../numeric.ts';
 import type { Opening } from '../../section.ts';
 import { standingsOf } from '../../standing.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { settingSubject } from '../../text.ts';
 import { count, counted, percent, plain, rateWords } from '../../words.ts';
+import { hasLadder } from '../ladder/ladder.ts';
 import { tooManyErrors } from '../trust.ts';
+import { betweenOpening } from './between-curves.ts';
 import { rankedOf, rankedOpening } from './ranked.ts';
 import { trendOpening } from './trend-words.ts';
 
@@ -18,7 +20,12 @@ export function winOpening(summary: Summary, along: Along | undefined, chart: st
   if (played.length === 0 || tooManyErrors(summary) !== undefined) return undefined;
   const measured = winMeasure(summary);
   if (summary.cells.length === 1) return singleOpening(summary, played[0], chart);
-  return along === undefined ? rankedOpening(summary, measured, chart) : trendOpening(summary, along, measured, chart);
+  return along === undefined ? rankedOpening(summary, measured, chart) : alongOpening(summary, along, measured, chart);
+}
+
+/** Settings along numbers: how far apart two curves are if these are compared, otherwise which way they go. */
+export function alongOpening(summary: Summary, along: Along, measured: Measured, chart: string): Opening | undefined {
+  return betweenOpening(summary, along, measured, chart) ?? trendOpening(summary, along, measured, chart);
 }
 
 function singleOpening(summary: Summary, cell: CellSummary, chart: string): Opening {
@@ -49,9 +56,10 @@ export function singleSentence(summary: Summary, cell: CellSummary): string {
   return `${rateWords(won)} of ${counted(won.n, 'game')} were won; ${lost}.`;
 }
 
-/** Between which win rates the settings lie, where that is worth saying beside another answer. Among rivals the rate of one player is not. */
+/** Between which win rates the settings lie, where that is worth saying beside another answer: a ladder says it, and among rivals it is the rate of one player. */
 export function winTakeaway(summary: Summary): string | undefined {
-  if (isAmongRivals(summary) || isOneAtATime(summary) || summary.runs.length > 1 || tooManyErrors(summary) !== undefined) return undefined;
+  if (isAmongRivals(summary) || isOneAtATime(summary) || summary.runs.length > 1 || hasLadder(summary.runs[0]) || tooManyErrors(summary) !== undefined)
+    return undefined;
   const measured = winMeasure(summary);
   const { places } = rankedOf(summary, measured);
   if (places.length === 0) return undefined;

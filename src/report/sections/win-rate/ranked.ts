@@ -12,6 +12,8 @@ import { subjectWords } from './trend-words.ts';
 
 /** Most names of settings that cannot be told apart; of more only their number is given. */
 const NAMED = 3;
+/** Longer labels stand beside the sentence, not in it. */
+const LONGEST = 40;
 
 /** Settings from the highest value to the lowest. */
 export interface Ranked {
@@ -57,7 +59,7 @@ function endWords(summary: Summary, measured: Measured): EndWords {
   const rivals = summary.runs.some(({ measures }) => measures?.rivals);
   if (measured.name === 'win' && others.length === 0 && isPlayerFactor(factor.name))
     return { most: 'strongest', least: 'weakest', one: 'player', first: 'most' };
-  if (measured.name === 'win' && !rivals && others.length === 0 && factor.name === summary.runs[0].scenario)
+  if (measured.name === 'win' && !rivals && others.length === 0 && factor.name === summary.runs[0].scenario && typeof factor.levels[0] === 'string')
     return { most: 'easiest', least: 'hardest', one: factorWords(factor.name), first: 'least' };
   return { most: 'highest', least: 'lowest', one: 'setting', first: 'most' };
 }
@@ -112,7 +114,8 @@ function noneSentence(summary: Summary, measured: Measured, places: Ranked['plac
   const [most, least] = [places[0], places[places.length - 1]];
   if (places.length === 2)
     return `These games cannot tell ${most.label} and ${least.label} apart: ${subjectWords(summary, measured)} is ${rough(most)} and ${rough(least)}.`;
-  return `These games cannot put the ${count(places.length)} ${one}s in order: neighbours are too close to call, from ${rough(least)} (${least.label}) to ${rough(most)} (${most.label}).`;
+  const named = (place: Ranked['places'][number]): string => (place.label.length > LONGEST ? rough(place) : `${rough(place)} (${place.label})`);
+  return `These games cannot put the ${count(places.length)} ${one}s in order: neighbours are too close to call, from ${named(least)} to ${named(most)}.`;
 }
 
 /** Gate of Ash is the hardest vignette: 12 % of games are won */

@@ -5,13 +5,14 @@ import { estimateColumns, headings, rateValues, settingColumns } from '../../col
 import { CONFIDENCE } from '../../confidence.ts';
 import { countedGames, winRate } from '../../intervals.ts';
 import { winMeasure } from '../../measured.ts';
+import type { Along } from '../../numeric.ts';
 import { SERIES_MARKS } from '../../page/theme.ts';
 import type { Chart, DataTable, Datum, Section } from '../../section.ts';
 import { matchupWords, type Place, rankedRows, shareWords, standingsOf, tooClose } from '../../standing.ts';
 import type { Level, Summary } from '../../summary.ts';
 import { count, counted, factorWords, list, rate, rateWords } from '../../words.ts';
 import { scaleNote, scaleOf } from '../chart/percent.ts';
-import { curveChart } from './curve.ts';
+import { curveChart, curveScaleNote } from './curve.ts';
 import { endedChart } from './ended.ts';
 import { alongOf } from './lines.ts';
 import { singleSentence, winOpening, winTakeaway } from './opening.ts';
@@ -25,9 +26,9 @@ export function winRateSection(summary: Summary): Section {
   const played = summary.cells.filter((cell) => countedGames(cell) > 0);
   const along = alongOf(summary);
   const sentence = halfSentence(summary);
-  const drawn =
+  const drawn: Drawn =
     along !== undefined
-      ? { chart: curveChart(summary, along, winMeasure(summary), NAME, sentence), notes: curveNotes(summary) }
+      ? curveOf(summary, along, sentence)
       : summary.cells.length === 1 && played.length === 1
         ? { chart: endedChart(summary, played[0], NAME, sentence), notes: [] }
         : rowsOf(summary, sentence);
@@ -44,18 +45,20 @@ export function winRateSection(summary: Summary): Section {
   };
 }
 
-const SHARED_LUCK = 'Settings share their luck game by game, so two settings may differ clearly even if their intervals overlap.';
-
-function curveNotes(summary: Summary): string[] {
-  return [`Each point is a setting’s win rate; the band is the 95 % interval.${scaleNote(rates(summary))}`, SHARED_LUCK];
+interface Drawn {
+  readonly chart: Chart;
+  readonly notes: readonly string[];
 }
 
-function rates(summary: Summary): Datum[] {
-  return winRateData(summary, arrange(summary));
+const SHARED_LUCK = 'Settings share their luck game by game, so two settings may differ clearly even if their intervals overlap.';
+
+function curveOf(summary: Summary, along: Along, sentence: string): Drawn {
+  const chart = curveChart(summary, along, winMeasure(summary), NAME, sentence);
+  return { chart, notes: [`Each point is a setting’s win rate; the band is the 95 % interval.${curveScaleNote(chart)}`, SHARED_LUCK] };
 }
 
 /** A point with its interval for each setting, rows by factor, colours by the series factor. */
-function rowsOf(summary: Summary, sentence: string): { readonly chart: Chart; readonly notes: readonly string[] } {
+function rowsOf(summary: Summary, sentence: string): Drawn {
   const arrangement = inOrder(summary, arrange(summary));
   const baseline = baselineLabel(summary, arrangement);
   const values = winRateData(summary, arrangement);

@@ -1,3 +1,4 @@
+import type { Compared } from '../../../analysis/family.ts';
 import { simultaneous } from '../../../stats/holm.ts';
 import { isPlayerFactor } from '../../cells.ts';
 import { CONFIDENCE } from '../../confidence.ts';
@@ -12,6 +13,8 @@ import { type Kind, type Trend, trendsOf } from './trends.ts';
 
 /** Most lines that are named; of the others only their number is given. */
 const NAMED = 2;
+/** Most largest steps that are listed. */
+const MOST_STEPS = 3;
 
 const KINDS: Readonly<Record<Kind, string>> = {
   rises: 'rises',
@@ -86,8 +89,7 @@ function manySentence(told: ToldTrends): string {
   const kinds = (Object.keys(KINDS) as Kind[]).map((kind) => ({ kind, own: trends.filter((trend) => trend.kind === kind) }));
   const [first, ...others] = kinds.filter(({ own }) => own.length > 0).sort((a, b) => b.own.length - a.own.length);
   if (others.length === 0) {
-    if (first.kind === 'open')
-      return `These games show no clear effect of ${factor} on ${subjectWords(summary, measured)} ${nounOf(told) === 'players' ? 'for' : 'in'} any of the ${count(trends.length)} ${nounOf(told)}.`;
+    if (first.kind === 'open') return `These games show no clear effect of ${factor} on ${subjectWords(summary, measured)} ${amongNone(told)}.`;
     const by = first.kind === 'rises' || first.kind === 'falls' ? rangeWords(told) : '';
     return `${subject} ${KINDS[first.kind]} with ${factor} ${among(told, first.own)}${by}.`;
   }
@@ -95,22 +97,30 @@ function manySentence(told: ToldTrends): string {
   return `${subject} ${list([`${KINDS[first.kind]} with ${factor} ${among(told, first.own)}`, ...rest])}.`;
 }
 
-/** In all 5 vignettes, for 2 of 3 players, in Gate of Ash. */
+/** In all 5 vignettes, with 2 of 3 strategies, in Gate of Ash. */
 function among(told: ToldTrends, own: readonly Trend[]): string {
   const { trends } = told;
-  const noun = nounOf(told);
-  const within = noun === 'players' ? 'for' : 'in';
+  const { within, many } = linesWords(told);
   if (own.length < trends.length && own.length <= NAMED) return `${within} ${list(own.map(({ line }) => line.label))}`;
   const all = trends.length === 2 ? 'both' : `all ${count(trends.length)}`;
-  return `${within} ${own.length === trends.length ? all : `${count(own.length)} of ${count(trends.length)}`} ${noun}`;
+  return `${within} ${own.length === trends.length ? all : `${count(own.length)} of ${count(trends.length)}`} ${many}`;
 }
 
-/** What the lines are: vignettes, players, settings of party. */
-function nounOf({ summary, along }: ToldTrends): string {
-  const [{ name }, ...more] = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
-  if (more.length > 0) return 'combinations';
-  if (isPlayerFactor(name)) return 'players';
-  return name === summary.runs[0].scenario ? `${factorWords(name)}s` : `settings of ${factorWords(name)}`;
+/** In none of them: in either vignette, with any of the 3 strategies. */
+function amongNone(told: ToldTrends): string {
+  const { within, one, many } = linesWords(told);
+  return told.trends.length === 2 ? `${within} either ${one}` : `${within} any of the ${count(told.trends.length)} ${many}`;
+}
+
+/** What the lines are: vignettes, strategies, settings of party. */
+function linesWords({ summary, along }: ToldTrends): { readonly within: string; readonly one: string; readonly many: string } {
+  const [{ name, levels }, ...more] = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
+  if (more.length > 0) return { within: 'in', one: 'combination', many: 'combinations' };
+  if (isPlayerFactor(name)) return { within: 'with', one: 'strategy', many: 'strategies' };
+  const what = factorWords(name);
+  return name === summary.runs[0].scenario && typeof levels[0] === 'string'
+    ? { within: 'in', one: what, many: `${what}s` }
+    : { within: 'with', one: `setting of ${what}`, many: `settings of ${what}` };
 }
 
 /** The lines that change least and most, if these games can tell them apart; otherwise only by how much lines change. */
@@ -146,36 +156,44 @@ function manyFigure({ summary, along, measured, trends }: ToldTrends): string {
   return `${told(most)}; ${told(least)}`;
 }
 
-/** The largest step between neighbouring levels, if it is clear that it is one; of a single line also if it is not. */
-function largestStep({ summary, along, measured, trends }: ToldTrends): string[] {
-  const steps = trends.flatMap(({ line, steps: own }) => own.map((step, i) => ({ line, step, from: line.cells[i], to: line.cells[i + 1] })));
-  if (steps.length < 3) return [];
-  const size = ({ step }: (typeof steps)[number]): number => Math.abs(step.estimate.point);
-  const [largest, ...others] = [...steps].sort((a, b) => size(b) - size(a));
-  if (!['higher', 'lower'].includes(largest.step.verdict)) return [];
-  const least = Math.max(largest.step.estimate.low, -largest.step.estimate.high);
-  const rivals = others.filter(({ step: { estimate } }) => Math.max(estimate.high, -estimate.low) >= least);
-  const said = ({ from, to }: (typeof steps)[number]): string => `from ${levelOf(summary, along, from)} to ${levelOf(summary, along, to)}`;
-  const change = `${differencePoint(largest.step.estimate, measured.share)}${measured.share ? ' points' : ''}`;
-  const where = trends.length === 1 ? '' : ` in ${largest.line.label}`;
-  if (rivals.length === 0) return [`The largest step is ${said(largest)}${where}: ${change}.`];
-  if (trends.length > 1) return stepRanges({ summary, along, measured, trends });
-  return rivals.length <= NAMED
-    ? [`The steps ${list([largest, ...rivals].map(said))} are the largest; which is larger is too close to call.`]
+/** The largest step between neighbouring levels of each line, where it is clear; of a single line also if it is not. */
+function largestStep(told: ToldTrends): string[] {
+  const { measured, trends } = told;
+  const change = ({ step }: Largest): string => `${differencePoint(step.estimate, measured.share)}${measured.share ? ' points' : ''}`;
+  const found = trends.flatMap((trend) => largestOf(told, trend) ?? []);
+  const clear = found.filter(({ rivals }) => rivals.length === 0);
+  if (trends.length > 1) {
+    if (clear.length === 0) return [];
+    const named = clear.slice(0, MOST_STEPS).map((each) => `${each.said} in ${each.line} (${change(each)})`);
+    return [`${clear.length === 1 ? 'The largest step is' : 'The largest steps are'} ${list(named)}.`];
+  }
+  const [only] = found;
+  if (only === undefined) return [];
+  if (only.rivals.length === 0) return [`The largest step is ${only.said}: ${change(only)}.`];
+  return only.rivals.length <= NAMED
+    ? [`The steps ${list([only.said, ...only.rivals])} are the largest; which is larger is too close to call.`]
     : ['No step stands out: the largest ones are too close to call.'];
 }
 
-/** How much the first and the last step make, over all lines that go the same way. */
-function stepRanges({ summary, along, measured, trends }: ToldTrends): string[] {
-  const [{ kind, line }] = trends;
-  if ((kind !== 'rises' && kind !== 'falls') || trends.some((trend) => trend.kind !== kind)) return [];
-  const said = (place: number): string => {
-    const own = trends.map(({ steps }) => steps[place].estimate).sort((a, b) => Math.abs(a.point) - Math.abs(b.point));
-    const [least, most] = [own[0], own[own.length - 1]].map((estimate) => differencePoint(estimate, measured.share));
-    const [from, to] = [line.cells[place], line.cells[place + 1]].map((cell) => levelOf(summary, along, cell));
-    return `the step from ${from} to ${to} makes ${least === most ? most : `${least} to ${most}`}${measured.share ? ' points' : ''}`;
-  };
-  return [`${capital(said(0))}, ${said(line.cells.length - 2)}.`];
+interface Largest {
+  readonly line: string;
+  readonly step: Compared;
+  /** From 1 to 2. */
+  readonly said: string;
+  /** Steps that may be as large. */
+  readonly rivals: readonly string[];
+}
+
+/** The largest step of a line, if it has several and that one is clear of zero. */
+function largestOf({ summary, along }: ToldTrends, { line, steps }: Trend): Largest | undefined {
+  const size = (place: number): number => Math.abs(steps[place].estimate.point);
+  const [largest, ...others] = steps.map((_, i) => i).sort((a, b) => size(b) - size(a));
+  const step = steps[largest];
+  if (others.length < 2 || !['higher', 'lower'].includes(step.verdict)) return undefined;
+  const least = Math.max(step.estimate.low, -step.estimate.high);
+  const said = (place: number): string => `from ${levelOf(summary, along, line.cells[place])} to ${levelOf(summary, along, line.cells[place + 1])}`;
+  const rivals = others.filter((place) => Math.max(steps[place].estimate.high, -steps[place].estimate.low) >= least);
+  return { line: line.label, step, said: said(largest), rivals: rivals.map(said) };
 }
 
 /** Where all lines that level off do so at the same level. */
