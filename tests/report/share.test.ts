@@ -99,7 +99,7 @@ describe('the card to share', () => {
 
   it('draws letters as large as there is room, and cuts a chart that is too long', async () => {
     const scaleOf = (svg: string): number => {
-      const [, shown, drawn] = /<svg x=[^>]* width="([\d.]+)"[^>]*viewBox="0 0 (\d+)/.exec(svg) as RegExpExecArray;
+      const [, shown, drawn] = /<svg x=[^>]* width="([\d.]+)"[^>]*viewBox="\S+ \S+ ([\d.]+)/.exec(svg) as RegExpExecArray;
       return Number(shown) / Number(drawn);
     };
     const few = await shareCard(SUMMARY, { ...ANSWER, hero: wide(bars('Win rates', [95, 54])) });

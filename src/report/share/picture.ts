@@ -1,6 +1,6 @@
 import { plainLook } from '../page/theme.ts';
 import { Painter } from '../page/vega.ts';
-import type { Chart, Datum, Panel } from '../section.ts';
+import type { Chart, Panel } from '../section.ts';
 import { linesOf } from './lines.ts';
 import { type Box, nested, text } from './svg.ts';
 
@@ -19,6 +19,8 @@ const PANEL_SPACING = 1.25;
 
 interface Drawn {
   readonly inner: string;
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
 }
@@ -82,16 +84,15 @@ async function several(painter: Painter, panels: readonly Panel[], box: Box): Pr
   return { svg: parts.join('\n'), left: shown < panels.length ? `${shown} of ${panels.length} panels are shown.` : '' };
 }
 
-function placed({ inner, width, height }: Drawn, box: Box, scale: number): string {
+function placed({ inner, left, top, width, height }: Drawn, box: Box, scale: number): string {
   const shown = Math.min(height, box.height / scale);
-  return nested(inner, { x: box.x, y: box.y, width: width * scale, height: shown * scale }, { width, height: shown });
+  return nested(inner, { x: box.x, y: box.y, width: width * scale, height: shown * scale }, { x: left, y: top, width, height: shown });
 }
 
-/** A panel without what only the page needs: words of its marks, and commands that name a folder. */
+/** A panel without what only the page needs: the words of its marks, and commands that name a folder. */
 async function draw(painter: Painter, panel: Panel, width: number, narrow: boolean, id: string): Promise<Drawn> {
-  const values = panel.values.map(({ copy: _, ...datum }: Datum): Datum => datum);
-  const svg = await painter.paint({ ...panel, values }, plainLook(width, narrow), id);
-  const [, w, h] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) as RegExpExecArray;
-  const inner = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/ data-\w+="[^"]*"/g, '');
-  return { inner, width: Number(w), height: Number(h) };
+  const svg = await painter.paint(panel, plainLook(width, narrow), id);
+  const [left, top, w, h] = (/viewBox="([^"]*)"/.exec(svg) as RegExpExecArray)[1].split(' ').map(Number);
+  const inner = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/ (data-\w+|class)="[^"]*"/g, '');
+  return { inner, left, top, width: w, height: h };
 }

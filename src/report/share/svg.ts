@@ -24,7 +24,8 @@ export function text(words: string, x: number, y: number, { size, weight = 400, 
   return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="${weight}" fill="${FILE_LOOK.colour(colour)}"${faint ? ' opacity="0.45"' : ''}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${safe(words)}</text>`;
 }
 
-/** A picture within another. */
-export function nested(inner: string, { x, y, width, height }: Box, seen: { readonly width: number; readonly height: number }): string {
-  return `<svg x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${seen.width} ${round(seen.height)}" font-size="11">${inner}</svg>`;
+/** A picture within another: the part `seen` of it. */
+export function nested(inner: string, { x, y, width, height }: Box, seen: Box): string {
+  const view = [seen.x, seen.y, seen.width, seen.height].map(round).join(' ');
+  return `<svg x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" viewBox="${view}" font-size="11">${inner}</svg>`;
 }
