@@ -71,8 +71,16 @@ describe('the card to share', () => {
     const [run] = SUMMARY.runs;
     const { rulebook, standIn } = run.pack.provenance;
     expect(words).toContain(`${standIn} of ${rulebook + standIn} cards are stand-ins: results describe the pack, not the published game.`);
-    expect(words).toMatch(/[\d,]+ games?\. /);
     expectInside(svg);
+  });
+
+  it('counts the games of all runs', async () => {
+    const [run] = SUMMARY.runs;
+    const runs = [
+      { ...run, done: [600, 400] },
+      { ...run, done: [500] },
+    ];
+    expect(wordsOf(await shareCard({ ...SUMMARY, runs }, ANSWER)).join(' ')).toContain('1,500 games. ');
   });
 
   it('draws the chart of the answer in plain light colours, without what is for the page alone', async () => {
@@ -197,6 +205,8 @@ describe('lines of a text', () => {
   it('are set in the largest size that fits', () => {
     expect(fitted('one two', [40, 20], 1000, 50, 1).size).toBe(40);
     expect(fitted('one two', [40, 20], 1000, 39, 1).size).toBe(20);
+    // 40 × 1.2 is 48.
+    expect(fitted('one two', [40, 20], 1000, 47, 1.2).size).toBe(20);
     expect(fitted('one two three', [40, 20], 60, 20, 1)).toEqual({ size: 20, lines: [expect.stringMatching(/…$/)] });
   });
 });
