@@ -87,11 +87,13 @@ describe('the card to share', () => {
     const legend = [
       { label: 'Planner', colour: 'series-0', mark: '●' },
       { label: 'shaded', colour: 'series-1', mark: '▒' },
+      { label: 'limit', colour: 'quiet', mark: '┆' },
+      { label: 'put in', colour: 'ink', mark: '+' },
     ];
     const svg = await shareCard(SUMMARY, { ...ANSWER, hero: wide(bars('Win rates', [95, 54]), legend) });
-    expect(wordsOf(svg)).toEqual(expect.arrayContaining(['Win rate by vignette', 'row 0', 'row 1', 'Planner', 'shaded', '●']));
-    // The font has no such mark.
-    expect(svg).not.toContain('▒');
+    expect(wordsOf(svg)).toEqual(expect.arrayContaining(['Win rate by vignette', 'row 0', 'row 1', 'Planner', 'shaded', '●', '■', '¦', '+']));
+    // The font has no such marks.
+    expect(svg).not.toMatch(/[▒┆]/);
     expect(svg).not.toMatch(/var\(--|data-|said|scry replay|tabindex/);
     expectInside(svg);
   });
@@ -122,8 +124,10 @@ describe('the card to share', () => {
     });
     expect(scaleOf(few)).toBeGreaterThan(1.3);
     expect(wordsOf(few)).not.toContain('The chart goes on in the report.');
+    expect(few).not.toContain('url(#fade)');
     expect(scaleOf(many)).toBeGreaterThan(0.6);
     expect(wordsOf(many)).toContain('The chart goes on in the report.');
+    expect(many).toContain('url(#fade)');
   });
 
   it('draws the first of many panels, each with its own data', async () => {
@@ -136,6 +140,17 @@ describe('the card to share', () => {
     const marks = [...svg.matchAll(/<path[^>]*\/>/g)].map(([mark]) => mark).filter((mark) => mark.includes('#62316f'));
     expect(marks).toHaveLength(2);
     expect(marks[0]).not.toBe(marks[1]);
+    expectInside(svg);
+  });
+
+  it('draws all panels where they fit', async () => {
+    const panels = Array.from({ length: 4 }, (_, i) => bars(`Panel ${i}`, [20 * i + 10], 40));
+    const hero: Chart = { kind: 'panels', name: 'campaign', title: 'By stage', legend: [], groups: [{ title: 'Hill', panels }] };
+    const svg = await shareCard(SUMMARY, { ...ANSWER, hero });
+    expect(wordsOf(svg).filter((words) => words.startsWith('Hill'))).toEqual(['Hill · Panel 0', 'Hill · Panel 1', 'Hill · Panel 2', 'Hill · Panel 3']);
+    expect(svg).not.toContain('panels are shown');
+    const marks = [...svg.matchAll(/<path[^>]*\/>/g)].map(([mark]) => mark).filter((mark) => mark.includes('#62316f'));
+    expect(new Set(marks).size).toBe(4);
     expectInside(svg);
   });
 

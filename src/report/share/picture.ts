@@ -2,7 +2,7 @@ import { plainLook } from '../page/theme.ts';
 import { Painter } from '../page/vega.ts';
 import type { Chart, Panel } from '../section.ts';
 import { linesOf } from './lines.ts';
-import { type Box, nested, text } from './svg.ts';
+import { type Box, faded, nested, text } from './svg.ts';
 
 /** Widths a chart is drawn at; the one that gives the largest letters is taken. Up to the third it is drawn for little room. */
 const WIDTHS = [330, 400, 480, 600, 720, 860] as const;
@@ -57,7 +57,8 @@ async function single(painter: Painter, panel: Panel, box: Box): Promise<Picture
   if (scale >= SMALLEST) return { svg: placed(drawn, box, scale), left: '' };
   // Letters stay readable, and the end of a long chart is cut off.
   const readable = Math.min(SMALLEST, box.width / drawn.width);
-  return { svg: placed(drawn, box, readable), left: drawn.height * readable > box.height ? 'The chart goes on in the report.' : '' };
+  const cut = drawn.height * readable > box.height;
+  return { svg: `${placed(drawn, box, readable)}${cut ? faded(box) : ''}`, left: cut ? 'The chart goes on in the report.' : '' };
 }
 
 async function several(painter: Painter, panels: readonly Panel[], box: Box): Promise<Picture> {

@@ -17,6 +17,8 @@ interface TextLook {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
+const FADE = 44;
+
 const round = (n: number): number => Math.round(n * 10) / 10;
 
 /** A line of text with its baseline at y. */
@@ -28,4 +30,11 @@ export function text(words: string, x: number, y: number, { size, weight = 400, 
 export function nested(inner: string, { x, y, width, height }: Box, seen: Box): string {
   const view = [seen.x, seen.y, seen.width, seen.height].map(round).join(' ');
   return `<svg x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" viewBox="${view}" font-size="11">${inner}</svg>`;
+}
+
+/** Lets the foot of a box fade into the paper. */
+export function faded({ x, y, width, height }: Box): string {
+  const paper = FILE_LOOK.colour('paper');
+  return `<linearGradient id="fade" x2="0" y2="1"><stop stop-color="${paper}" stop-opacity="0"/><stop offset="1" stop-color="${paper}"/></linearGradient>
+<rect x="${round(x)}" y="${round(y + height - FADE)}" width="${round(width)}" height="${FADE}" fill="url(#fade)"/>`;
 }
