@@ -33,13 +33,7 @@ describe('buildReport', () => {
       'summary',
       'about',
     ]);
-    expect([...new Set(Object.keys(charts).map((name) => name.replace(/-by-round$/, '')))]).toEqual([
-      'ladder',
-      'win-rate',
-      'spirit-curve',
-      'causes',
-      'length',
-    ]);
+    expect([...new Set(Object.keys(charts).map((name) => name.replace(/-by-round$/, '')))]).toEqual(['ladder', 'win-rate', 'spirit-curve', 'causes', 'length']);
   });
 
   it('builds the named sections alone', async () => {
