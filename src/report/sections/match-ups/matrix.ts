@@ -140,7 +140,9 @@ function traitsOf(run: RunFile, index: number, seat: number, rival: number, fact
     const same = turns[0] === turns[1] && JSON.stringify(value) === JSON.stringify(params[`seats.${rival}.${what}`]);
     if (same) return [];
     if (turns[0]) return [`each ${whatWords(name)} in turn`];
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [`${whatWords(name)} ${typeof value === 'string' ? title(levelWords(value).replaceAll(' ', '-')) : levelWords(value)}`] : [];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [`${whatWords(name)} ${typeof value === 'string' ? title(levelWords(value).replaceAll(' ', '-')) : levelWords(value)}`]
+      : [];
   });
   return [...strategy, ...settings];
 }
