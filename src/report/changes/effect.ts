@@ -27,7 +27,7 @@ export function roughRange(differences: readonly number[], share: boolean): stri
 function roughNumber(difference: number, share: boolean): string {
   const size = Math.abs(share ? 100 * difference : difference);
   if (share) return size >= 0.95 ? String(Math.round(size)) : size.toFixed(1);
-  return size < 1 ? String(Number(size.toPrecision(1))) : number(size, size < 10 ? 1 : 0);
+  return size < 1 ? String(Number(size.toPrecision(2))) : number(size, size < 10 ? 1 : 0);
 }
 
 /** Does the interval exclude zero? */

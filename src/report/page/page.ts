@@ -47,7 +47,7 @@ ${noticesHtml(summary)}
 <main>
 ${top}
 <div class="page">
-${contentsHtml(sections)}
+${contentsHtml(summary, sections)}
 <div class="results">
 ${pickBar(summary)}
 ${rest.join('\n')}

@@ -23,7 +23,7 @@ export function pickBar(summary: Summary): string {
     return `<div role="group" aria-label="${safe(capital(factorWords(factor.name)))}"><span>${words(capital(factorWords(factor.name)))}</span>${buttons.join('')}</div>`;
   });
   const all = summary.cells.length;
-  return `<details id="pick" hidden><summary>Shown: <span id="pick-status" role="status" data-cells="${all}">all ${count(all)} settings</span></summary>
+  return `<details id="pick" hidden><summary>Choose what is shown: <span id="pick-status" role="status" data-cells="${all}">all ${count(all)} settings</span></summary>
 ${groups.join('\n')}
 <p class="hint">Drag across a chart by round to mark rounds. The page address remembers what you chose.</p>
 <button type="button" id="pick-all" hidden>Show everything</button></details>`;

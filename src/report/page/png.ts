@@ -8,6 +8,11 @@ const OTHER_SCRIPTS = /[^\0-\u058f\u1e00-\u2bff]/u;
 
 type Resvg = typeof import('@resvg/resvg-js').Resvg;
 
+/** A picture without the characters that XML does not allow: control characters, halves of surrogate pairs, and two that are none. */
+export function wellFormed(svg: string): string {
+  return svg.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+}
+
 /** Draws SVG pictures as PNG. Fails at once where it cannot draw, before any work is done. */
 export async function pngPainter(): Promise<(svg: string, scale?: number) => Buffer> {
   const Resvg = await drawer();
@@ -15,7 +20,7 @@ export async function pngPainter(): Promise<(svg: string, scale?: number) => Buf
   const fontFiles = WEIGHTS.map((weight) => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`));
   // The font comes with scry, so that a picture is the same on every machine. Names in other scripts take whatever the machine has.
   return (svg, scale = 1) =>
-    new Resvg(svg, {
+    new Resvg(wellFormed(svg), {
       fitTo: { mode: 'zoom', value: scale },
       font: { fontFiles, loadSystemFonts: OTHER_SCRIPTS.test(svg), defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
     })

@@ -2,6 +2,7 @@ import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import type { Chart, Datum, Panel, Spec } from '../section.ts';
 import { safe } from './html.ts';
+import { slim } from './slim.ts';
 import { chartConfig, FILE_LOOK, type Look } from './theme.ts';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -173,14 +174,21 @@ function frameOf(svg: string, view: vega.View): Frame {
   if (size === null || plot === null) throw new Error('vega gave back a picture without a size');
   const [, x, y] = plot.map(Number);
   const { bounds } = (view.scenegraph() as unknown as { root: { bounds: { x1: number; x2: number } } }).root;
-  const left = Math.min(0, Math.floor(x + bounds.x1));
-  const right = Math.max(Math.ceil(Number(size[1])), Math.ceil(x + bounds.x2));
+  // Fonts differ by a pixel.
+  const left = Math.min(0, Math.floor(x + bounds.x1 - 1));
+  const right = Math.max(Math.ceil(Number(size[1])), Math.ceil(x + bounds.x2 + 1));
   const height = Math.ceil(Number(size[2]));
   return { left, width: right - left, height, below: Math.max(0, height - y - view.height()) };
 }
 
-/** Takes out what the page does not need, shortens coordinates, and makes the picture scale with its place. */
+/** Takes out what the page does not need, and makes the picture scale with its place. */
 function tidy(svg: string, { left, width, height, below }: Frame, about: string, id: string, isStop: boolean): string {
+  // Vega counts such names on from picture to picture; here they start anew.
+  const names: string[] = [];
+  const placeOf = (name: string): number => {
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
@@ -190,11 +198,8 @@ function tidy(svg: string, { left, width, height, below }: Frame, about: string,
     .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')
     // Empty backgrounds and foregrounds of groups; a mark has a colour.
     .replace(/<path d="[^"]*"( display="none")?\/>/g, '')
-    .replace(/ d="[^"]*"/g, (path) => path.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10)))
-    .replace(/translate\([^)]*\)/g, (move) => move.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)))
-    .replace(/ transform="translate\(0,0\)"/g, '')
-    .replace(/(id="|url\(#)(clip|gradient)/g, `$1${id}-$2`);
+    .replace(/(id="|url\(#)((?:clip|gradient)[\w-]*)/g, (_, before: string, name: string) => `${before}${id}-${placeOf(name)}`);
   // The part below the plot by the width of the picture, in per cent: panels that share an axis leave it out.
   const foot = ((100 * below) / width).toFixed(1);
-  return `<svg viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" style="--foot:${foot}%" role="img" tabindex="${isStop ? 0 : -1}" font-size="11" aria-label="${safe(about)}">${inner}</svg>`;
+  return `<svg viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" style="--foot:${foot}%" role="img" tabindex="${isStop ? 0 : -1}" font-size="11" aria-label="${safe(about)}">${slim(inner)}</svg>`;
 }

@@ -1,6 +1,7 @@
 import { gamesOf, notices } from '../answer/about.ts';
 import type { Answer, Chip } from '../answer/answer.ts';
 import { safe } from '../page/html.ts';
+import { wellFormed } from '../page/png.ts';
 import { FILE_LOOK } from '../page/theme.ts';
 import { textWidth } from '../page/vega.ts';
 import type { Chart, LegendEntry } from '../section.ts';
@@ -32,7 +33,7 @@ const LONE_SENTENCE_SIZES = [60, 54, 48, 42, 36, 30] as const;
 export async function shareCard(summary: Summary, answer: Answer): Promise<string> {
   const { hero } = answer;
   const chart = hero === undefined ? '' : await chartPart(hero);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}" font-family="Inter, system-ui, sans-serif" role="img" aria-label="${safe(`${answer.question} ${answer.sentence}`)}">
+  return wellFormed(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}" font-family="Inter, system-ui, sans-serif" role="img" aria-label="${safe(`${answer.question} ${answer.sentence}`)}">
 <rect width="${CARD.width}" height="${CARD.height}" fill="${FILE_LOOK.colour('paper')}"/>
 <rect width="${CARD.width}" height="10" fill="${FILE_LOOK.colour('mark')}"/>
 ${head(summary)}
@@ -40,7 +41,7 @@ ${wordsPart(answer, hero === undefined ? RIGHT : WORDS_END)}
 ${chart}
 ${foot(summary, answer.chips)}
 </svg>
-`;
+`);
 }
 
 function head({ runs }: Summary): string {
@@ -81,6 +82,9 @@ async function chartPart(chart: Chart): Promise<string> {
   ].join('\n');
 }
 
+/** Marks that the font of the card has, and what stands for others; anything else is a pale square. */
+const MARKS: Readonly<Record<string, string>> = { '✚': '+', '┆': '¦', ...Object.fromEntries([...'●○■□▲▼◆'].map((mark) => [mark, mark])) };
+
 /** Marks and labels of the legend, side by side as far as there is room. */
 function legendLines(entries: readonly LegendEntry[], { x, y, width }: Box): { readonly parts: string[]; readonly height: number } {
   const size = SMALL - 1;
@@ -91,7 +95,7 @@ function legendLines(entries: readonly LegendEntry[], { x, y, width }: Box): { r
     const wide = textWidth(name, size) + 40;
     if (left > 0 && left + wide > width) [left, line] = [0, line + 1];
     const base = y + size + line * size * 1.5;
-    parts.push(text(mark, x + left, base, { size, colour }), text(name, x + left + 20, base, { size }));
+    parts.push(text(MARKS[mark] ?? '■', x + left, base, { size, colour, faint: !(mark in MARKS) }), text(name, x + left + 20, base, { size }));
     left += wide;
   }
   return { parts, height: entries.length === 0 ? 0 : (line + 1) * size * 1.5 };
@@ -104,17 +108,18 @@ function foot({ runs }: Summary, chips: readonly Chip[]): string {
     'game',
   );
   const caveat = [`${games}.`, ...notices(runs)].join(' ');
-  const tally = chips.length === 0 ? undefined : { words: tallyWords(chips), colour: tallyColour(chips) };
-  const start = tally === undefined ? MARGIN : MARGIN + textWidth(tally.words, SMALL) + 48;
+  const tally = tallyWords(chips);
+  const pill = chips.length === 0 ? 0 : Math.round(textWidth(tally, SMALL) + 16);
+  const start = pill === 0 ? MARGIN : MARGIN + pill + 20;
   const lines = linesOf(caveat, SMALL, RIGHT - start, 2);
   const base = FOOT + 42 - (lines.length - 1) * 11;
   return [
     `<rect x="${MARGIN}" y="${FOOT + 6}" width="${RIGHT - MARGIN}" height="1" fill="${FILE_LOOK.colour('line')}"/>`,
-    ...(tally === undefined
+    ...(pill === 0
       ? []
       : [
-          `<rect x="${MARGIN}" y="${FOOT + 20}" width="${Math.round(start - MARGIN - 20)}" height="34" rx="17" fill="${FILE_LOOK.colour(tally.colour)}"/>`,
-          text(tally.words, MARGIN + 16, FOOT + 42, { size: SMALL, weight: 600, colour: 'paper' }),
+          `<rect x="${MARGIN}" y="${FOOT + 20}" width="${pill}" height="34" rx="17" fill="${FILE_LOOK.colour(tallyColour(chips))}"/>`,
+          text(tally, MARGIN + pill / 2, FOOT + 42, { size: SMALL, weight: 600, colour: 'paper', anchor: 'middle' }),
         ]),
     ...lines.map((line, i) => text(line, start, base + i * 22, { size: SMALL, colour: 'quiet' })),
   ].join('\n');
@@ -126,12 +131,13 @@ function tallyColour(chips: readonly Chip[]): string {
 }
 
 /** 3 of 4 expectations pass, 1 fails */
-export function tallyWords(chips: readonly Chip[]): string {
+function tallyWords(chips: readonly Chip[]): string {
   const n = (verdict: Chip['verdict']): number => chips.filter((chip) => chip.verdict === verdict).length;
   const [pass, fail, undecided] = [n('pass'), n('fail'), n('undecided')];
-  const others = [
+  const some = [
+    `${pass} of ${chips.length} expectations ${pass === 1 ? 'passes' : 'pass'}`,
     ...(fail === 0 ? [] : [`${fail} ${fail === 1 ? 'fails' : 'fail'}`]),
     ...(undecided === 0 ? [] : [`${undecided} ${undecided === 1 ? 'is' : 'are'} undecided`]),
   ];
-  return [`${pass} of ${counted(chips.length, 'expectation')} ${pass === 1 ? 'passes' : 'pass'}`, ...others].join(', ');
+  return chips.length === 1 ? `The expectation ${pass === 1 ? 'passes' : fail === 1 ? 'fails' : 'is undecided'}` : some.join(', ');
 }

@@ -19,11 +19,9 @@ export function linesOf(text: string, size: number, width: number, most = Number
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), shortened(lines.slice(most - 1).join(' '), size, width)];
 }
 
-/** A text in one line, cut off at the end if it is too wide. */
+/** The beginning of a text, in one line. */
 function shortened(text: string, size: number, width: number): string {
-  let kept = text;
-  while (kept !== '' && textWidth(`${kept}…`, size) > width) kept = [...kept].slice(0, -1).join('');
-  return `${kept.trimEnd()}…`;
+  return `${pieces(text, size, width - textWidth('…', size))[0].trimEnd()}…`;
 }
 
 function pieces(word: string, size: number, width: number): string[] {

@@ -15,6 +15,7 @@ const SMALLEST = 1;
 const PANEL_WIDTH = 250;
 const GAP = 20;
 const PANEL_TITLE = 15;
+const PANEL_SPACING = 1.25;
 
 interface Drawn {
   readonly inner: string;
@@ -63,17 +64,20 @@ async function several(painter: Painter, panels: readonly Panel[], box: Box): Pr
   const parts: string[] = [];
   let [shown, top] = [0, box.y];
   while (shown < panels.length) {
-    const row = await Promise.all(panels.slice(shown, shown + 2).map((panel, i) => draw(painter, panel, PANEL_WIDTH, true, `p${shown + i}`)));
-    const height = Math.max(...row.map((drawn) => drawn.height * scale)) + PANEL_TITLE + 8;
-    if (shown > 0 && top + height > box.y + box.height) break;
-    for (const [i, drawn] of row.entries()) {
+    const row: { readonly title: readonly string[]; readonly drawn: Drawn }[] = [];
+    for (const panel of panels.slice(shown, shown + 2))
+      row.push({ title: linesOf(panel.title, PANEL_TITLE, width, 2), drawn: await draw(painter, panel, PANEL_WIDTH, true, `p${shown + row.length}`) });
+    const headed = Math.max(...row.map(({ title }) => title.length)) * PANEL_TITLE * PANEL_SPACING + 6;
+    const height = Math.max(...row.map(({ drawn }) => drawn.height * scale));
+    const bottom = box.y + box.height;
+    if (shown > 0 && top + headed + height > bottom) break;
+    for (const [i, { title, drawn }] of row.entries()) {
       const x = box.x + i * (width + GAP);
-      const [title] = linesOf(panels[shown + i].title, PANEL_TITLE, width, 1);
-      parts.push(text(title, x, top + PANEL_TITLE, { size: PANEL_TITLE, weight: 500 }));
-      parts.push(placed(drawn, { x, y: top + PANEL_TITLE + 8, width, height: Math.min(drawn.height * scale, box.y + box.height - top) }, scale));
+      for (const [l, line] of title.entries()) parts.push(text(line, x, top + PANEL_TITLE * (1 + l * PANEL_SPACING), { size: PANEL_TITLE, weight: 500 }));
+      parts.push(placed(drawn, { x, y: top + headed, width, height: bottom - top - headed }, scale));
     }
     shown += row.length;
-    top += height + GAP;
+    top += headed + height + GAP;
   }
   return { svg: parts.join('\n'), left: shown < panels.length ? `${shown} of ${panels.length} panels are shown.` : '' };
 }

@@ -13,14 +13,15 @@ interface TextLook {
   readonly weight?: 400 | 500 | 600 | 700;
   /** Name of a colour of the theme. */
   readonly colour?: string;
-  readonly anchor?: 'start' | 'end';
+  readonly faint?: boolean;
+  readonly anchor?: 'start' | 'middle' | 'end';
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
 /** A line of text with its baseline at y. */
-export function text(words: string, x: number, y: number, { size, weight = 400, colour = 'ink', anchor = 'start' }: TextLook): string {
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="${weight}" fill="${FILE_LOOK.colour(colour)}"${anchor === 'end' ? ' text-anchor="end"' : ''}>${safe(words)}</text>`;
+export function text(words: string, x: number, y: number, { size, weight = 400, colour = 'ink', faint = false, anchor = 'start' }: TextLook): string {
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="${weight}" fill="${FILE_LOOK.colour(colour)}"${faint ? ' opacity="0.45"' : ''}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${safe(words)}</text>`;
 }
 
 /** A picture within another. */

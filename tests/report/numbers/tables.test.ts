@@ -5,7 +5,6 @@ import { aboutHtml } from '../../../src/report/page/about.ts';
 import { page } from '../../../src/report/page/page.ts';
 import type { DataTable, Section } from '../../../src/report/section.ts';
 import { winRateSection } from '../../../src/report/sections/win-rate/section.ts';
-import type { Summary } from '../../../src/report/summary.ts';
 import { removeWritten, times, writtenRun } from './planted.ts';
 import { read } from './read.ts';
 
@@ -123,7 +122,7 @@ describe('the facts about a run', () => {
         columns,
       ),
     ]);
-    expect(aboutHtml({ runs } as Summary)).toContain(
+    expect(aboutHtml({ runs })).toContain(
       '<dt>Same in all games</dt><dd>Max spirit 20; Player 2’s strategy Rotation Greedy; Chapter Gate of Ash; Player 1’s health −2</dd>',
     );
   });

@@ -57,7 +57,7 @@ export const IMAGE_SCRIPT = `
     for (const picture of all('svg[role=img]', figure).filter(isShown)) {
       const at = picture.getBoundingClientRect();
       const copied = fixed(picture);
-      for (const [name, value] of Object.entries({ x: at.left - left, y: at.top - top, width: at.width, height: at.height, 'font-family': fontFamily })) copied.setAttribute(name, value);
+      for (const [name, value] of Object.entries({ x: at.left - left, y: at.top - top, width: at.width, height: at.height, 'font-family': fontFamily, 'font-size': getComputedStyle(picture).fontSize })) copied.setAttribute(name, value);
       image.append(copied);
     }
     const quiet = getComputedStyle(document.querySelector('.kicker')).color;

@@ -10,7 +10,7 @@ export const ROUNDS_SCRIPT = `
     if (marked.length === 0) return;
     const places = marked.map((strip) => strip.transform.baseVal.consolidate().matrix);
     const [left, right] = [Math.min(...places.map((at) => at.e)), Math.max(...places.map((at) => at.e))];
-    const breadth = Number(marked[0].getAttribute('stroke-width'));
+    const breadth = parseFloat(getComputedStyle(marked[0]).strokeWidth);
     const height = marked[0].y2.baseVal.value;
     const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     for (const [name, value] of Object.entries({

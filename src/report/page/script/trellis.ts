@@ -21,5 +21,8 @@ export const TRELLIS_SCRIPT = `
       }
     }
   };
-  new ResizeObserver(shareAxes).observe(document.body);
+  new ResizeObserver(() => {
+    shareAxes();
+    keepStops();
+  }).observe(document.body);
 `;

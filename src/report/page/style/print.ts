@@ -21,7 +21,8 @@ section h2{font-size:16pt}
 h2,h3,h4,.title,ul.legend,.head{break-after:avoid}
 .head,ul.legend,.title,.panel,tr,.note,dl.facts div,#about{break-inside:avoid}
 .group{break-inside:avoid-page;margin-top:8pt}
-.panels,.pairs .panels.of-2{gap:8pt 10pt;grid-template-columns:repeat(4,minmax(0,1fr))}
+.panels{gap:8pt 10pt}
+.panels.of-4,.panels.of-5{grid-template-columns:repeat(4,minmax(0,1fr))}
 .panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
 .panels.of-2{grid-template-columns:repeat(2,minmax(0,1fr))}
 .pairs{grid-template-columns:repeat(2,minmax(0,1fr))}

@@ -59,7 +59,7 @@ function stageWords(stage: number, name: string | undefined): string {
 
 /** Names of stages, if the scenarios of the pack are numbered: a campaign plays them in that order. */
 export function stageNames({ content, scenario }: RunFile): Map<number, string> {
-  const scenarios = (content ?? {})[`${scenario}s`];
+  const scenarios = content?.[`${scenario}s`];
   if (!Array.isArray(scenarios)) return new Map();
   return new Map(
     scenarios.flatMap(({ number, name }: { number?: unknown; name?: unknown }) =>

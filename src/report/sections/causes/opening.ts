@@ -6,6 +6,7 @@ import { endUnits, shareOf } from '../../end-units.ts';
 import { defeatsByCause } from '../../ends.ts';
 import type { Opening } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
+import { inSetting } from '../../where.ts';
 import { capital, counted, list, percent, plain, rateWords } from '../../words.ts';
 
 /** Shares of fewer defeats than this say little. */
@@ -62,7 +63,7 @@ export function causesOpening(found: CausesFound, whose: string, chart: string):
   const { causes, overall, settings, defeats } = found;
   const [cause, second] = causes.map(plain);
   const spread = spreadOf(settings);
-  const where = spread === undefined ? '' : `: ${whole(spread.least)} in ${spread.least.label}, ${whole(spread.most)} in ${spread.most.label}`;
+  const where = spread === undefined ? '' : `: ${[spread.least, spread.most].map((each) => `${whole(each)} ${inSetting(each.label)}`).join(', ')}`;
   const then = second === undefined || where !== '' ? '' : `, ${percent(overall[1], 0)} from ${second}`;
   return {
     sentence: `${percent(overall[0], 0)} of ${whose} defeats come from ${cause}${where}${then}.`,
@@ -107,8 +108,8 @@ function otherFirst({ causes, settings }: CausesFound): string[] {
   const [one] = turned;
   if (one === undefined) return [];
   const same = turned.filter(({ cause }) => cause === one.cause).map(({ label }) => label);
-  const where = same.length > 3 ? counted(same.length, 'setting') : list(same);
-  return [`In ${where}, ${plain(one.cause)} is the most frequent cause instead.`];
+  const where = same.length > 3 ? `In ${counted(same.length, 'setting')}` : capital(list(same.map(inSetting)));
+  return [`${where}, ${plain(one.cause)} is the most frequent cause instead.`];
 }
 
 /** What to take away from causes if another section gives the answer: only where one cause stands for at least half of the defeats. */

@@ -20,14 +20,19 @@ export function causesSection(summary: Summary): Section {
   if (found.defeats === 0) return notApplicable(NAME, HEADING, 'No game was lost.');
   const whose = summary.runs.every(({ measures }) => measures?.rivals === true) ? 'player 1’s' : 'all';
   const causes = namedCauses(summary);
-  const section = { name: NAME, title: HEADING, takeaway: causesTakeaway(found, whose), table: causesTable(summary, causes) };
+  const section = {
+    name: NAME,
+    title: HEADING,
+    opening: causesOpening(found, whose, NAME),
+    takeaway: causesTakeaway(found, whose),
+    table: causesTable(summary, causes),
+  };
   if (isOneCause(found)) return { ...section, sentence: onlySentence(found), notes: whoseNotes(whose), charts: [] };
   const legend: LegendEntry[] = causes.map((cause) => ({ label: plain(cause), colour: causeColour(causes, cause), mark: '■' }));
   const { chart: byRound, panels } = incidenceChart(summary, causes, legend);
   const shares = sharesChart(summary, causes, legend, causesSentence(found));
   return {
     ...section,
-    opening: causesOpening(found, whose, NAME),
     sentence: causesSentence(found),
     notes: [
       'Bars show how the defeats of each setting divide among causes; the number of defeats stands at the right.',

@@ -4,7 +4,7 @@ import { isClear, measuredNoun } from '../../changes/effect.ts';
 import { asLevel, changeLabel, changeSubject, type Step, stepLabel, stepSubject, switchWords } from '../../changes/step.ts';
 import type { Level, Summary } from '../../summary.ts';
 import type { Told } from '../../told.ts';
-import { count, factorWords } from '../../words.ts';
+import { capital, count, factorWords } from '../../words.ts';
 
 /** More changes than this are not named one by one. */
 const MOST_CHANGES = 3;
@@ -39,6 +39,8 @@ export interface Contrast {
   /** And as the subject of a sentence, in the singular unless it is several changes. */
   readonly subject: string;
   readonly plural: boolean;
+  /** Of several levels, the start of a sentence: Compared with Phased, the win rate is */
+  readonly start: string;
   /** What is measured: the win rate. */
   readonly noun: string;
   /** The name of a level of a factor that tells settings apart. */
@@ -57,6 +59,7 @@ export function contrastOf(summary: Summary, told: Told, i: number): Contrast {
   };
   const named = (word: string): string => called(word, levelName);
   const levels = [...new Set(rows.map(({ level }) => level))].map(named);
+  const noun = measuredNoun(summary.runs[0], told.measure, told.share);
   return {
     told,
     rows: rows.map((compared): Row => {
@@ -76,9 +79,21 @@ export function contrastOf(summary: Summary, told: Told, i: number): Contrast {
     baseline: called(rows[0].baseline, levelLabel),
     other: called(rows[0].level, levelLabel),
     ...changed(summary, told),
-    noun: measuredNoun(summary.runs[0], told.measure, told.share),
+    start: startOf(summary, told, noun),
+    noun,
     levelWords: (factor, level) => levelName(summary, factor, level),
   };
+}
+
+/** A level that needs no explanation stands alone, others after their factor: Reward mode: compared with none, the win rate is */
+function startOf(summary: Summary, { factor, family }: Told, noun: string): string {
+  const { baseline } = family.rows[0];
+  if (factor === undefined) return `Compared with ${baseline}, ${noun} is`;
+  const level = asLevel(summary, factor, baseline);
+  const name = levelName(summary, factor, level);
+  return name === levelLabel(summary, factor, level)
+    ? `Compared with ${name}, ${noun} is`
+    : `${capital(factorWords(factor))}: compared with ${name}, ${noun} is`;
 }
 
 /** What changes from the baseline. */

@@ -42,7 +42,7 @@ function ofOneLevel(contrast: Contrast): string {
   const { up, down, open, none } = sorted(rows);
   const [raise, lower] = [verb(contrast, 'raise'), verb(contrast, 'lower')];
   if (up.length + down.length === 0) {
-    const everywhere = rows.length === 1 ? '' : ` in any of ${count(rows.length)} settings`;
+    const everywhere = rows.length === 1 ? '' : rows.length === 2 ? ' in either setting' : ` in any of ${count(rows.length)} settings`;
     return none.length === rows.length && told.family.margin !== null
       ? `${subject} ${verb(contrast, 'make')} no difference to ${noun}${everywhere}: less than ${marginWords(contrast)}.`
       : `${subject} ${verb(contrast, 'make')} no clear difference to ${noun}${everywhere}.`;
@@ -60,7 +60,7 @@ function ofOneLevel(contrast: Contrast): string {
   if (fewer.length === 0) {
     const others = rows.filter((row) => !most.includes(row));
     if (others.length === 1 && rows.length > 2) return `${main} in all settings but ${others[0].where}, ${by(most)}.`;
-    return `${main} in ${share(most.length, rows.length)}, ${by(most)}${end}`;
+    return `${main} in ${most.length === 1 ? most[0].where : share(most.length, rows.length)}, ${by(most)}${end}`;
   }
   const turned = `but ${undoes} it in ${fewer.length === 1 ? fewer[0].where : count(fewer.length)}, ${by(fewer)}`;
   return `${main} in ${most.length === 1 ? most[0].where : `${count(most.length)} of ${count(rows.length)} settings`}, ${by(most)}, ${turned}${end}`;
@@ -74,29 +74,32 @@ function share(n: number, all: number): string {
 
 /** Several levels against one: each by itself if there are few, otherwise all together. */
 function ofLevels(contrast: Contrast): string {
-  const { levels, baseline, noun, rows, told, factors } = contrast;
+  const { levels, rows, told, factors, start } = contrast;
   const { up, down, open, none } = sorted(rows);
-  const start = `Compared with ${baseline}, ${noun} is`;
   if (up.length + down.length === 0) return `${start} not clearly different ${factors.length === 0 ? 'with any other choice' : 'in any setting'}.`;
-  if (factors.length === 0 && rows.length <= NAMED + 2) {
-    const each = (found: readonly Row[]): string =>
-      list(byChange(found).map(({ level, compared }) => `${level} (by ${roughSize(compared.estimate.point, told.share)})`));
-    const unlike = [...open, ...none].map(({ level }) => level);
-    return `${start} ${[...(up.length === 0 ? [] : [`higher with ${each(up)}`]), ...(down.length === 0 ? [] : [`lower with ${each(down)}`])].join(', and ')}${unlike.length === 0 ? '' : `; ${list(unlike)} ${unlike.length === 1 ? 'makes' : 'make'} no clear difference`}.`;
+  if (levels.length > NAMED + 1) {
+    const many = (found: readonly Row[]): string => `${count(found.length)} of ${count(rows.length)} comparisons, by ${roughRange(points(found), told.share)}`;
+    const left = open.length + none.length;
+    return `${start} ${sides(up.length === 0 ? '' : `in ${many(up)}`, down.length === 0 ? '' : `in ${many(down)}`)}${left === 0 ? '' : `; ${tooClose(left)}`}.`;
   }
-  const many = (found: readonly Row[]): string => `in ${count(found.length)} (by ${roughRange(points(found), told.share)})`;
-  if (levels.length > NAMED || factors.length === 0)
-    return `Of ${count(rows.length)} comparisons with ${baseline}, ${noun} is clearly ${[...(up.length === 0 ? [] : [`higher ${many(up)}`]), ...(down.length === 0 ? [] : [`lower ${many(down)}`])].join(' and ')}; ${tooClose(open.length + none.length)}.`;
-  const parts = levels.map((level) => {
-    const own = rows.filter((row) => row.level === level);
-    const found = sorted(own);
-    const sides = [
-      ...(found.up.length === 0 ? [] : [`higher in ${share(found.up.length, own.length)}`]),
-      ...(found.down.length === 0 ? [] : [`lower in ${share(found.down.length, own.length)}`]),
-    ];
-    return sides.length === 0 ? `not clearly different with ${level}` : `${sides.join(' and ')} with ${level}`;
-  });
-  return `${start} ${list(parts)}.`;
+  const each = (wanted: 'higher' | 'lower'): string => {
+    const places = new Map<string, string[]>();
+    for (const level of levels) {
+      const own = rows.filter((row) => row.level === level);
+      const found = own.filter(({ compared }) => compared.verdict === wanted);
+      if (found.length === 0) continue;
+      const where = own.length === 1 ? `(by ${roughSize(found[0].compared.estimate.point, told.share)})` : `in ${share(found.length, own.length)}`;
+      places.set(where, [...(places.get(where) ?? []), level]);
+    }
+    return list([...places].map(([where, names]) => `with ${list(names)} ${where}`));
+  };
+  const flat = levels.filter((level) => !rows.some((row) => row.level === level && row.clear));
+  return `${start} ${sides(each('higher'), each('lower'))}${flat.length === 0 ? '' : `; ${list(flat)} ${flat.length === 1 ? 'makes' : 'make'} no clear difference`}.`;
+}
+
+/** higher with a, and lower with b */
+function sides(higher: string, lower: string): string {
+  return [...(higher === '' ? [] : [`higher ${higher}`]), ...(lower === '' ? [] : [`lower ${lower}`])].join(', and ');
 }
 
 function points(rows: readonly Row[]): number[] {
@@ -116,21 +119,22 @@ function figures({ rows, told }: Contrast): string {
     const change = `${meanWords(difference.second, told.share)} → ${meanWords(difference.first, told.share)}, ${differenceWords(estimate, told.share)}`;
     return rows.length === 1 ? change : `${label}: ${change}`;
   });
-  return `${each.join('; ')}${rows.length === 1 ? '' : ` (intervals hold for all ${count(rows.length)} comparisons together)`}.`;
+  return `${each.join('; ')}${rows.length === 1 ? '' : ` (intervals hold for ${rows.length === 2 ? 'both' : `all ${count(rows.length)}`} comparisons together)`}.`;
 }
 
 /** Where it changes most, where nothing changes, and what these games cannot tell. */
 function takeaways(contrast: Contrast): string[] {
-  const { rows, told } = contrast;
+  const { rows, told, levels, factors } = contrast;
   if (rows.length === 1) return [];
   const named = (verdict: Verdict): string => some(rows.filter(({ compared }) => compared.verdict === verdict).map(({ label }) => label));
   const [within, same, open] = [named('no difference'), named('identical'), named('undecided')];
   return [
     ...direction(contrast),
-    ...(rows.some(({ clear }) => clear) ? [largest(rows, told.share)] : []),
+    ...(rows.filter(({ clear }) => clear).length > 1 ? [largest(rows, told.share)] : []),
     ...(within === '' ? [] : [`Less than ${marginWords(contrast)} of difference: ${within}.`]),
     ...(same === '' ? [] : [`The same result in every game: ${same}.`]),
-    ...(open === '' ? [] : [`Too close to call: ${open}.`]),
+    // If nothing is clear, or a level makes no clear difference, the answer says so.
+    ...(open === '' || !rows.some(({ clear }) => clear) || (levels.length > 1 && factors.length === 0) ? [] : [`Too close to call: ${open}.`]),
   ];
 }
 
