@@ -3,7 +3,7 @@ import type { RunFile } from '../../../runner/run/run-file.ts';
 import { levelLabel } from '../../cells.ts';
 import { fairShare } from '../../intervals.ts';
 import type { CellSummary, Factor, Level, Summary } from '../../summary.ts';
-import { factorWords, levelWords, playerName, playerWords, whatWords } from '../../words.ts';
+import { factorWords, levelWords, playerName, playerWords, title, whatWords } from '../../words.ts';
 
 /** Who met whom: the cells of a run (or of one combination of its other factors) as a table of two seats. */
 export interface MatchupTable {
