@@ -2,8 +2,8 @@ import type { Compared } from '../../../analysis/family.ts';
 import { levelLabel, levelName } from '../../cells.ts';
 import { isClear, measuredNoun } from '../../changes/effect.ts';
 import { asLevel, changeLabel, changeSubject, type Step, stepLabel, stepSubject, switchWords } from '../../changes/step.ts';
+import type { Told } from '../../changes/told.ts';
 import type { Level, Summary } from '../../summary.ts';
-import type { Told } from '../../told.ts';
 import { capital, count, factorWords } from '../../words.ts';
 
 /** More changes than this are not named one by one. */
