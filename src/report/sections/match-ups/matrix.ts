@@ -3,7 +3,7 @@ import type { RunFile } from '../../../runner/run/run-file.ts';
 import { levelLabel } from '../../cells.ts';
 import { fairShare } from '../../intervals.ts';
 import type { CellSummary, Factor, Level, Summary } from '../../summary.ts';
-import { factorWords, levelWords, playerName, playerWords, whatWords } from '../../words.ts';
+import { factorWords, levelWords, playerName, playerWords, title, whatWords } from '../../words.ts';
 
 /** Who met whom: the cells of a run (or of one combination of its other factors) as a table of two seats. */
 export interface MatchupTable {
@@ -140,9 +140,14 @@ function traitsOf(run: RunFile, index: number, seat: number, rival: number, fact
     const same = turns[0] === turns[1] && JSON.stringify(value) === JSON.stringify(params[`seats.${rival}.${what}`]);
     if (same) return [];
     if (turns[0]) return [`each ${whatWords(name)} in turn`];
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [`${whatWords(name)} ${typeof value === 'string' ? title(levelWords(value).replaceAll(' ', '-')) : levelWords(value)}`] : [];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [`${whatWords(name)} ${valueWords(value)}`] : [];
   });
   return [...strategy, ...settings];
+}
+
+/** Names as titles, words and numbers as they are. */
+function valueWords(value: Level): string {
+  return typeof value === 'string' && title(value) !== value ? title(value) : levelWords(value);
 }
 
 /** Two seats that differ in nothing but the factor, and some who sit at both. */
