@@ -58,7 +58,7 @@ export function curveSection(summary: Summary, metric: string): Section {
       `A band ends where fewer than ${FEWEST} games are left; the median goes on as a faint line.`,
       ...(panels.drawn.folded === undefined
         ? []
-        : ['A setting is not drawn again if its medians stay within 3 % of the scale of the first chart’s, and the games still running within 3 points.']),
+        : ['A setting is not drawn again if its medians stay within 3 % of the scale of an earlier chart’s, and the games still running within 3 points.']),
       ...(summary.cells.some((cell) => areRivals(summary, cell)) ? ['Curves and wins are those of player 1.'] : []),
       ...keptNotes(summary, metric),
       ...panels.notes,
