@@ -203,6 +203,44 @@ describe('match-ups', () => {
     expect(matchupTables({ ...summary, runs: [{ ...run, cells: set }] }).map(({ pool }) => pool)).toEqual([false]);
   });
 
+  it('name what else sets the sides apart', () => {
+    const summary = readSummary([folderOf({ ...RING, games: 50 })], { games: true });
+    const [run] = summary.runs;
+    const titleOf = (change: (cell: (typeof run.cells)[number]) => object, experiment: object = {}): string => {
+      const cells = run.cells.map((cell) => ({ ...cell, ...change(cell) }));
+      return matchupsSection({ ...summary, runs: [{ ...run, cells, experiment: { ...(run.experiment as object), ...experiment } }] }).charts[0].title;
+    };
+    const players = ['tempo', 'buy-highest'].map((strategy) => ({ play: { strategy, options: {} } }));
+    expect(titleOf(() => ({ players }))).toBe('Games in 100 that player 1 (Tempo) wins: its hero in rows, the hero of player 2 (Buy Highest) in columns');
+    const decks = ({ params }: (typeof run.cells)[number]) => ({ params: { ...params, 'seats.0.deck': 'fire-ants', 'seats.1.deck': 'usual' } });
+    expect(titleOf(decks)).toContain('player 1 (deck Fire Ants) wins: its hero in rows, the hero of player 2 (deck Usual)');
+    // A deck that changes from game to game.
+    expect(titleOf(decks, { rotate: { 'seats.1.deck': ['usual', 'other'] } })).toContain('the hero of player 2 (each deck in turn)');
+  });
+
+  it('of one player with all others have mirror matches too', () => {
+    const strategies = ['tempo', 'phased'];
+    const summary = readSummary([folderOf({ factors: { 'seats.0.strategy': strategies, strategy: strategies }, games: 400, chance: () => 0.9 })], {
+      games: true,
+    });
+    const [run] = summary.runs;
+    const cells = run.cells.map((cell) => ({
+      ...cell,
+      players: [cell.levels['seats.0.strategy'], cell.levels.strategy].map((strategy) => ({ play: { strategy: String(strategy), options: {} } })),
+    }));
+    const section = matchupsSection({ ...summary, runs: [{ ...run, cells }] });
+    expect(section.charts[0].title).toBe('Games in 100 that player 1 wins: its strategy in rows, the strategy of the others in columns');
+    expect(rowsOf(section).map((row) => [row[0], row[1], row[6]])).toEqual(
+      expect.arrayContaining([
+        ['Tempo', 'Tempo', 'mirror match'],
+        ['Tempo', 'Phased', 'Tempo'],
+        ['Phased', 'Phased', 'mirror match'],
+        ['Phased', 'Tempo', 'Phased'],
+      ]),
+    );
+    expect(section.charts[0].legend.map(({ label }) => label)).toContain('mirror match');
+  });
+
   it('of strategies count too; other factors make separate tables', () => {
     const section = sectionOf({
       factors: { 'seats.0.strategy': ['tempo', 'phased'], 'seats.1.strategy': ['tempo', 'phased'], format: ['short', 'long'] },

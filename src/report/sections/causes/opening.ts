@@ -1,12 +1,12 @@
 import type { Estimate } from '../../../stats/estimate.ts';
 import { simultaneous } from '../../../stats/holm.ts';
+import { inSetting } from '../../answer/where.ts';
 import { arrange } from '../../cells.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { endUnits, shareOf } from '../../end-units.ts';
 import { defeatsByCause } from '../../ends.ts';
 import type { Opening } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
-import { inSetting } from '../../where.ts';
 import { capital, counted, list, percent, plain, rateWords } from '../../words.ts';
 
 /** Shares of fewer defeats than this say little. */

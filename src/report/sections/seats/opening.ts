@@ -1,6 +1,6 @@
+import { inSetting } from '../../answer/where.ts';
 import type { Opening } from '../../section.ts';
 import { shareWords } from '../../standing.ts';
-import { inSetting } from '../../where.ts';
 import { capital, count, counted, list, percent, rateWords } from '../../words.ts';
 import { seatWords } from './names.ts';
 import type { Seated, SeatedCell } from './seated.ts';
