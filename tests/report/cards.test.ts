@@ -4,7 +4,9 @@ import { impactsOf, tellingOf } from '../../src/report/card-impact.ts';
 import type { CardRow } from '../../src/report/cards.ts';
 import { readSummary } from '../../src/report/load.ts';
 import { fateData } from '../../src/report/sections/cards/fates.ts';
-import { cardsSection, chosenCells, figureText, impactData } from '../../src/report/sections/cards/section.ts';
+import { impactData } from '../../src/report/sections/cards/impacts.ts';
+import { cardsSection, chosenCells } from '../../src/report/sections/cards/section.ts';
+import { figureText } from '../../src/report/sections/cards/table.ts';
 import type { CellSummary } from '../../src/report/summary.ts';
 import { newcombe } from '../../src/stats/newcombe.ts';
 import { unpairedSequence } from '../../src/stats/rate-sequence.ts';
@@ -64,7 +66,7 @@ describe('impact of cards', () => {
   it('has simultaneous intervals for all cells shown, as the sentence picks one card from all of them', () => {
     const cells = [withCards(even, [fire]), withCards(even, [fire])];
     const summary2 = summaryOf(cells, ['v'], ['s', 't']);
-    const [chart] = cardsSection(summary2).charts;
+    const [, chart] = cardsSection(summary2).charts;
     const { low, high } = newcombe({ k: 260, n: 400 }, { k: 240, n: 600 }, 1 - 0.05 / 2);
     if (chart.kind !== 'panels') throw new Error('impacts are drawn in panels');
     for (const { values } of chart.groups[0].panels) expect(values[0]).toMatchObject({ low: 100 * low, high: 100 * high });
@@ -130,7 +132,7 @@ describe('the section', () => {
     const vignettes = ['a', 'b', 'c', 'd'];
     const cells = vignettes.flatMap((_, i) => [wins(10), wins(300 + 100 * i), wins(30, 60)]);
     const summary = summaryOf(cells, vignettes, ['random', 'greedy', 'planner']);
-    expect(chosenCells(summary).map(({ label }) => label)).toEqual(['A · greedy', 'B · greedy', 'C · greedy', 'D · greedy']);
+    expect(chosenCells(summary).map(({ label }) => label)).toEqual(['A · Greedy', 'B · Greedy', 'C · Greedy', 'D · Greedy']);
     expect(tellingOf(summary, summary.cells[2])).toBe(15);
   });
 
@@ -141,7 +143,7 @@ describe('the section', () => {
       /^The card most strongly associated with winning is Fire Ball when drawn by round 5: \+20\.0 points \[\d+\.\d, \d+\.\d\] of win rate in .*This is an association, not an effect\.$/,
     );
     expect(section.notes[0]).toMatch(/^These are associations: .*paired run that changes only that card/);
-    expect(section.charts.map((chart) => chart.name)).toEqual(['cards', 'cards-fates-1']);
+    expect(section.charts.map((chart) => chart.name)).toEqual(['cards', 'cards-settings', 'cards-fates-1']);
     expect(section.table?.columns.map((c) => c.title)).toContain('Ashes');
     expect(section.table?.rows).toHaveLength(4 * 3);
   });

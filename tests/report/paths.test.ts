@@ -29,7 +29,7 @@ describe('retested paths', () => {
 
   it('the sentence names the path that does best there, not the one the search ranked first', () => {
     // Probabilities 0.6 against 0.4 and 0.2.
-    expect(sentence).toMatch(/^c→d, e→f was the best of 3 finalists, retested on fresh games: (59|60|61)\.\d %/);
+    expect(sentence).toMatch(/^C → D, E → F was the best of 3 finalists, retested on fresh games: (59|60|61)\.\d %/);
     expect(sentence).toMatch(/\+(18|19|20|21|22)\.\d .*compared with upgrades sensible and \+(38|39|40|41|42)\.\d .*compared with no choice at all/);
     expect(sentence).toMatch(/2 of them are significantly better than upgrades sensible\.$/);
     expect(notes.join(' ')).toContain('Being the highest of 3 does, and the intervals allow for that');
@@ -38,9 +38,9 @@ describe('retested paths', () => {
   it("the table goes from best to worst, with each path's rank in the search", () => {
     const texts = (table?.rows ?? []).map((row) => row.slice(0, 2).map((value) => (typeof value === 'string' ? value : value.text)));
     expect(texts).toEqual([
-      ['1: c→d, e→f', '2'],
-      ['2: g→h', '3'],
-      ['3: a→b', '1'],
+      ['1: C → D, E → F', '2'],
+      ['2: G → H', '3'],
+      ['3: A → B', '1'],
       ['no choice', ''],
     ]);
   });

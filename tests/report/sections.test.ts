@@ -11,7 +11,7 @@ import { bandsOf } from '../../src/report/sections/curve/bands.ts';
 import { curveData } from '../../src/report/sections/curve/chart.ts';
 import { curveSection } from '../../src/report/sections/curve/section.ts';
 import { buildSection, checkSections } from '../../src/report/sections/index.ts';
-import { lengthData, lengthRanges, lengthSection } from '../../src/report/sections/length.ts';
+import { lengthData, lengthRanges, lengthSection } from '../../src/report/sections/length/section.ts';
 import { winRateData, winRateSection } from '../../src/report/sections/win-rate/section.ts';
 import type { Curve } from '../../src/report/summary.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';

@@ -42,7 +42,7 @@ describe('the cards section', () => {
       ['Lantern', 'tool', '1,000', '3', '5', '50.4 %', '49.6 %', '+0.8'],
       ['Fire Ball', 'spell', '1,000', '2', '5', '65.0 %', '40.0 %', '+25.0'],
     ]);
-    expect(read(section.table)[0].slice(-4)).toEqual(['Difference, points', 'Joint interval', 'Ashes', 'What became of it']);
+    expect(read(section.table)[0].slice(-5)).toEqual(['Difference, points', 'Difference low', 'Difference high', 'Ashes', 'What became of it']);
   });
 
   it('has ratios of counts and fates for cards that have them', () => {
@@ -55,11 +55,25 @@ describe('the cards section', () => {
   });
 
   it('of one card has Newcombe’s interval', () => {
-    expect(columnsOf(sectionOf(fire).table, 'Joint interval')).toEqual([[newcombeText([260, 400], [240, 600])]]);
+    const [[low, high]] = columnsOf(sectionOf(fire).table, 'Difference low', 'Difference high');
+    expect(`[${low}, ${high}]`).toBe(newcombeText([260, 400], [240, 600]));
   });
 
-  it('draws the differences in points, highest first, with more wins in the colour of wins', () => {
-    const panel = panelOf(section.charts[0]);
+  it('draws the differences of several settings in points, highest first, with more wins in the colour of more', () => {
+    const cards = [wall, lantern, fire];
+    const two = cardsSection(
+      summaryOf(
+        [
+          { ...even, cards },
+          { ...even, cards },
+        ],
+        ['lost-ruins'],
+        ['random', 'greedy'],
+      ),
+    );
+    const chart = two.charts[1];
+    expect(chart.name).toBe('cards-settings');
+    const panel = panelOf(chart);
     expect(dataOf(panel, ['label', 'point', 'side', 'clear'])).toEqual([
       ['Fire Ball (5)', expect.closeTo(25, 9), 'more', true],
       ['Lantern (5)', expect.closeTo(0.8, 9), 'more', false],
@@ -75,11 +89,56 @@ describe('the cards section', () => {
       { mark: 'rule', y: 'label', x: 'low', x2: 'high', color: 'side', opacity: 'datum.clear' },
       { mark: 'point', y: 'label', x: 'point', color: 'side', opacity: 'datum.clear' },
     ]);
-    expect(coloursOf(panel)).toEqual({ more: 'win', less: 'loss' });
-    expect(section.charts[0].legend.map(({ label, colour }) => [label, colour])).toEqual([
-      ['associated with winning', 'win'],
-      ['associated with losing', 'loss'],
+    expect(coloursOf(panel)).toEqual({ more: 'more', less: 'less' });
+    expect(chart.legend.map(({ label, colour }) => [label, colour])).toEqual([
+      ['more wins', 'more'],
+      ['fewer wins', 'less'],
     ]);
+  });
+
+  it('has a tile for each card: clear differences first, then the cards that come most often', () => {
+    const panel = panelOf(section.charts[0]);
+    expect(dataOf(panel, ['i', 'name', 'fate', 'side', 'point'], 'tile')).toEqual([
+      [0, 'Fire Ball', 'played 60 %', 'more', expect.closeTo(25, 9)],
+      [1, 'Ice Wall', 'played 80 %', 'less', expect.closeTo(-10, 9)],
+      [2, 'Lantern', '', 'open', expect.closeTo(0.8, 9)],
+    ]);
+    expect(dataOf(panel, ['i', 'fate', 'colour', 'from', 'to'], 'fate')).toEqual([
+      [0, 'played', 'series-0', 0, 0.6],
+      [0, 'burnt', 'series-1', expect.closeTo(0.6, 12), expect.closeTo(0.9, 12)],
+      [0, 'kept', 'cause-other', expect.closeTo(0.9, 12), expect.closeTo(1, 12)],
+      [1, 'played', 'series-0', 0, 0.8],
+      [1, 'burnt', 'series-1', expect.closeTo(0.8, 12), expect.closeTo(1, 12)],
+    ]);
+    const [fireTile] = panel.values;
+    expect(fireTile.text).toMatch(/^\+25\.0 \[1\d\.\d, 3\d\.\d\]$/);
+    expect(fireTile.say).toMatch(/^Fire Ball: \+25\.0 points \[.*\]; when drawn by round 5, won 65\.0 % of 400 games against 40\.0 % of 600$/);
+    expect(section.charts[0].legend.map(({ label, colour }) => [label, colour])).toEqual([
+      ['more wins', 'more'],
+      ['fewer wins', 'less'],
+      ['too close to call', 'quiet'],
+    ]);
+    expect(section.charts[0].title).toContain('(an association)');
+    expect(marksOf(panel).map(({ mark, text }) => text ?? mark)).toEqual(['rect', 'rect', 'rule', 'rule', 'point', 'name', 'numbers', 'fate', 'text']);
+  });
+
+  it('has the printed numbers of the pack on the tiles, and its names where they are unique', () => {
+    const summary = summaryOf([{ ...even, cards: [fire, wall, lantern] }], ['lost-ruins'], ['random']);
+    const content = {
+      spells: [
+        { id: 'fire-ball', name: 'Great Fire', copies: 2, number: 7, cost: 3, gold: 0, shields: [4, 5], text: 'burn' },
+        { id: 'ice-wall', name: 'Wall' },
+      ],
+      tools: [{ id: 'lantern', name: 'Wall', extra: -1 }],
+    };
+    const cells = summary.runs[0].cells.map((cell) => ({ ...cell, cards: { 'fire-ball.cost': 5 } }));
+    const named = cardsSection({ ...summary, runs: [{ ...summary.runs[0], content: content as never, cells }] });
+    expect(dataOf(panelOf(named.charts[0]), ['name', 'numbers'], 'tile')).toEqual([
+      ['Great Fire', 'cost 5 · shields 4/5 · copies 2'],
+      ['Ice Wall', ''],
+      ['Lantern', 'extra −1'],
+    ]);
+    expect(columnsOf(named.table, 'Card')).toEqual([['Great Fire'], ['Ice Wall'], ['Lantern']]);
   });
 
   it('draws the fates of cards as shares of the times they came up', () => {
@@ -97,14 +156,60 @@ describe('the cards section', () => {
   });
 
   it('uses only rounds that nearly all games pass', () => {
-    expect(section.notes[0]).toContain(' 100 % of a cell’s games went on after the last of these rounds.');
+    expect(section.notes[0]).toContain(' 100 % of a setting’s games went on after the last of these rounds.');
   });
 
   it('names the largest difference, in either direction', () => {
     expect(section.sentence).toMatch(
-      / winning is Fire Ball when drawn by round 5: \+25\.0 points .* of win rate in Lost Ruins · random, the largest of 3 differences\./,
+      / winning is Fire Ball when drawn by round 5: \+25\.0 points .* of win rate in Lost Ruins · Random, the largest of 3 differences\./,
     );
     expect(sectionOf(wall, lantern).sentence).toMatch(/ losing is Ice Wall when drawn by round 5: −10\.0 points /);
+  });
+});
+
+describe('the answer of the cards', () => {
+  it('names the card most tied to winning or losing, calls it an association, and names the opposite', () => {
+    const { opening, takeaway } = sectionOf(wall, lantern, fire);
+    expect(opening?.sentence).toBe('Fire Ball is the card most tied to winning: 25 points more wins when drawn by round 5.');
+    expect(opening?.figure).toMatch(/^Fire Ball when drawn by round 5: \+25\.0 points \[.*\] of win rate; the intervals of 3 differences hold together$/);
+    expect(opening?.takeaways).toEqual([
+      'This is an association, not an effect: to see what a card does, change only that card in a paired run.',
+      // The interval of the lantern reaches as far.
+      'Ice Wall is among the cards most tied to losing: 10 points fewer wins when drawn by round 5.',
+      '2 of 3 compared cards are clearly tied to winning or losing.',
+    ]);
+    expect(opening?.chart).toBe('cards');
+    expect(takeaway).toBe('Fire Ball is the card most tied to winning: 25 points more wins when drawn by round 5 (an association).');
+  });
+
+  it('says “among” if another card may be tied as much', () => {
+    // Drawn in 400 games, 256 won: 64 % against 40.7 %.
+    const { opening } = sectionOf(fire, card('spark', 'spell', [256, 400], { drawn: 1000 }));
+    expect(opening?.sentence).toBe('Fire Ball is among the cards most tied to winning: 25 points more wins when drawn by round 5.');
+  });
+
+  it('says so if no card is clear, and names the setting where there are several', () => {
+    const { opening, takeaway } = sectionOf(lantern);
+    expect(opening?.sentence).toBe('No card is clearly tied to winning or losing: these games cannot tell cards apart.');
+    expect(opening?.figure).toMatch(/^Largest of 1 difference: Lantern when drawn by round 5: \+0\.8 points \[/);
+    expect(takeaway).toBeUndefined();
+    const two = cardsSection(
+      summaryOf(
+        [
+          { ...even, cards: [fire] },
+          { ...even, cards: [fire] },
+        ],
+        ['lost-ruins'],
+        ['random', 'greedy'],
+      ),
+    );
+    expect(two.opening?.sentence).toBe('In Random, Fire Ball is the card most tied to winning: 25 points more wins when drawn by round 5.');
+  });
+
+  it('has no tiles and no answer if no card can be compared', () => {
+    const { opening, charts } = sectionOf(card('spark', 'spell', [5, 10], { drawn: 100, played: 100 }));
+    expect(opening).toBeUndefined();
+    expect(charts.map(({ name }) => name)).toEqual(['cards-fates-1']);
   });
 });
 

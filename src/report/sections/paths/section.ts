@@ -6,15 +6,19 @@ import type { Search } from '../../../runner/experiment/schema.ts';
 import type { RunFile } from '../../../runner/run/run-file.ts';
 import type { Estimate } from '../../../stats/estimate.ts';
 import { simultaneous } from '../../../stats/holm.ts';
-import { headings } from '../../columns.ts';
+import { levelName } from '../../cells.ts';
+import { differenceValues, estimateColumns, headings, meanValues, rateValues } from '../../columns.ts';
 import { CONFIDENCE } from '../../confidence.ts';
-import { differenceInterval, differencePoint, differenceWords } from '../../differences.ts';
-import { type Chart, type DataTable, notApplicable, type Section } from '../../section.ts';
+import { differenceWords } from '../../differences.ts';
+import { type Chart, type DataTable, notApplicable, type Section, type TableValue } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
-import { capital, count, counted, factorWords, list, meanTexts, measureWords, plain, rate, rateInterval } from '../../words.ts';
+import { capital, count, counted, factorWords, list, meanTexts, measureWords, rateWords, title } from '../../words.ts';
 import { type Dots, dotData, dotSpec } from '../chart/dots.ts';
 import { SIGNED_LABELS } from '../chart/percent.ts';
 import { tooManyErrors } from '../trust.ts';
+import { openingOf } from './opening.ts';
+import { pathChart } from './picture.ts';
+import { added, type Final, pathWords, stepWords } from './steps.ts';
 
 const NAME = 'paths';
 const HEADING = 'Paths';
@@ -23,16 +27,6 @@ const HEADING = 'Paths';
 const SHOWN = 16;
 /** Pairs of steps in the table. */
 const PAIRS = 24;
-
-/** A retested finalist. */
-interface Final {
-  readonly path: string;
-  /** Its cell, by which the search ranked it. */
-  readonly cell: number;
-  readonly mean: Estimate;
-  readonly difference: Estimate;
-  readonly coupling: number;
-}
 
 function searchOf(run: RunFile): (Search & { readonly found: FoundPaths }) | undefined {
   const { search } = run.experiment as { readonly search?: Search };
@@ -56,9 +50,11 @@ export function pathsSection(summary: Summary): Section {
   const units = summary.cells.filter((cell) => cell.run === r).map(({ games }) => games?.units ?? new Float64Array());
   const finals = finalsOf(run, search, units, share);
   const { found } = search;
-  const against = list(Object.entries(search.against).map(([name, level]) => `${factorWords(name)} ${plain(String(level))}`));
-  const none = finals.find(({ path }) => path === NONE);
-  const best = finals.filter(({ path }) => path !== NONE).sort((a, b) => b.difference.point - a.difference.point || a.cell - b.cell);
+  const against = list(
+    Object.entries(search.against).map(([name, level]) => `${factorWords(name)} ${Array.isArray(level) ? pathWords(level) : levelName(summary, name, level)}`),
+  );
+  const none = finals.find(({ steps }) => steps.length === 0);
+  const best = finals.filter(({ steps }) => steps.length > 0).sort((a, b) => b.difference.point - a.difference.point || a.cell - b.cell);
   const rows = none === undefined ? best : [...best, none];
   const better = best.filter(({ difference }) => difference.low > 0).length;
   const dead = deadSteps(found);
@@ -66,23 +62,20 @@ export function pathsSection(summary: Summary): Section {
   return {
     name: NAME,
     title: HEADING,
+    opening: openingOf({ best, none, against, measure, share, harmful: dead.harmful, chart: `${NAME}-best` }),
     sentence:
-      `${best[0].path} ${best.length === 1 ? (measure === 'win' ? 'wins' : 'comes to') : `was the best of ${count(best.length)} finalists, retested on fresh games:`} ${textsOf(best[0].mean, share).join(' ')}, ${differenceWords(best[0].difference, share)} compared with ${against}` +
+      `${pathWords(best[0].steps)} ${best.length === 1 ? (measure === 'win' ? 'wins' : 'comes to') : `was the best of ${count(best.length)} finalists, retested on fresh games:`} ${textOf(best[0].mean, share)}, ${differenceWords(best[0].difference, share)} compared with ${against}` +
       `${none === undefined ? '' : ` and ${differenceWords(between(units, best[0].cell, none.cell, run, share), share)} compared with no choice at all`}; ` +
       `${betterWords(better, best.length)} significantly better than ${against}.`,
     notes: notesOf(search, found, best, dead),
     charts: [
-      chart(
-        `${NAME}-best`,
-        `Compared with ${against} on fresh games, in ${unit}`,
-        // No choice at all is so far off that it would squeeze the paths into a corner; the sentence and the table have it.
-        best.map(({ path, difference }, i) => ({ label: `${i + 1}: ${path.replaceAll(', ', ' · ')}`, difference })),
-        share,
-      ),
+      pathChart(`${NAME}-best`, `The finalists step by step, compared with ${against} on fresh games`, best, (mean) => textOf(mean, share), share),
       chart(
         `${NAME}-first`,
         `What a first step alone is worth, in ${unit}: the best ${Math.min(SHOWN, found.steps[0].tried.length)}`,
-        found.steps[0].tried.slice(0, SHOWN).map(({ path, games, difference }) => ({ label: path.join(', '), difference: { ...difference, n: games } })),
+        found.steps[0].tried
+          .slice(0, SHOWN)
+          .map(({ path, games, difference }) => ({ label: path.map(stepWords).join(' · '), difference: { ...difference, n: games } })),
         share,
       ),
     ],
@@ -105,7 +98,7 @@ function finalsOf(run: RunFile, { factor }: Search, units: readonly Units[], sha
   return run.cells.slice(1).map(({ index, levels }) => {
     const difference = pairedDifference(units[index], units[0], kindOf([units[index], units[0]], share), run.intervals);
     return {
-      path: String(levels[factor]).split('+').join(', '),
+      steps: String(levels[factor]) === NONE ? [] : String(levels[factor]).split('+'),
       cell: index,
       mean: estimate(units[index], kindOf([units[index]], share), run.intervals, simultaneous(CONFIDENCE, m)),
       difference: difference.interval(simultaneous(CONFIDENCE, m)),
@@ -124,9 +117,6 @@ function between(units: readonly Units[], one: number, other: number, run: RunFi
   const m = run.cells.length - 1;
   return pairedDifference(units[one], units[other], kindOf([units[one], units[other]], share), run.intervals).interval(simultaneous(CONFIDENCE, m));
 }
-
-/** What is added by a step: the part after the arrow. */
-const added = (step: string): string => step.split('→').at(-1) as string;
 
 /** Additions that are significantly worse than none whatever they replace, or that no kept path uses. */
 function deadSteps({ steps }: FoundPaths): { readonly harmful: string[]; readonly unused: string[] } {
@@ -150,16 +140,16 @@ function notesOf(search: Search, found: FoundPaths, best: readonly Final[], dead
     `Significantly better means that the interval of the paired difference excludes 0; the intervals of all ${count(best.length + 1)} differences shown hold together. The search chose these paths on other games, so being chosen does not flatter them. Being the highest of ${count(best.length)} does, and the intervals allow for that.`,
     `The search played ${count(found.games)} games and the retest ${count(final)}. Every path meets the same luck, and a card that replaces another takes its place in the shuffles, so independent runs would have needed ${typical.toFixed(1)} times as many games for a typical difference. Without shared luck and without racing, the same precision would have taken about ${count(Number(unpaired.toPrecision(2)))} games instead of ${count(found.games + final)}.`,
     dead.harmful.length > 0
-      ? `Significantly worse than no choice, whatever ${dead.harmful.length === 1 ? 'it replaces' : 'they replace'}: ${list(dead.harmful)}.`
+      ? `Significantly worse than no choice, whatever ${dead.harmful.length === 1 ? 'it replaces' : 'they replace'}: ${list(dead.harmful.map(title))}.`
       : 'No addition is significantly worse than no choice whatever it replaces.',
     dead.unused.length > 0
-      ? `Not in any path that the search kept (dead choices for this strategy): ${list(dead.unused)}.`
+      ? `Not in any path that the search kept (dead choices for this strategy): ${list(dead.unused.map(title))}.`
       : 'Every addition is in some path that the search kept.',
     found.together.length === 0
       ? 'Pairs of steps were not compared.'
       : clear.length === 0
         ? `No pair of steps does significantly more together than the sum of both (${counted(found.together.length, 'pair')} compared).`
-        : `Significantly more together than the sum of both: ${list(clear.slice(0, 5).map(({ path }) => path.join(' with ')))}.`,
+        : `Significantly more together than the sum of both: ${list(clear.slice(0, 5).map(({ path }) => path.map(stepWords).join(' with ')))}.`,
   ];
 }
 
@@ -177,43 +167,44 @@ function chart(name: string, title: string, rows: readonly { label: string; diff
 }
 
 /** The result of a path with its interval: a rate, or a mean in its own unit. */
-function textsOf(mean: Estimate, share: boolean): [mean: string, interval: string] {
-  return share ? [rate(mean), rateInterval(mean)] : meanTexts(mean);
+function textOf(mean: Estimate, share: boolean): string {
+  return share ? rateWords(mean) : meanTexts(mean).join(' ');
+}
+
+/** The same in columns of a table. */
+function valuesOf(mean: Estimate, share: boolean): TableValue[] {
+  return share ? rateValues(mean) : meanValues(mean);
 }
 
 function bestTable(rows: readonly Final[], against: string, measure: string, share: boolean): DataTable {
+  const words = measureWords(measure);
   return {
-    caption: `Finalists retested on fresh games, compared with ${against}`,
-    columns: headings(
-      1,
-      'Path',
-      'Rank in the search',
-      capital(measureWords(measure)),
-      'Joint interval',
-      'Difference',
-      'Joint interval',
-      'Fewer games thanks to shared luck',
-    ),
-    rows: rows.map(({ path, cell, mean, difference, coupling }, i) => [
-      path === NONE ? 'no choice' : `${i + 1}: ${path}`,
-      { text: path === NONE ? '' : count(cell - FIRST_PATH + 1) },
-      ...textsOf(mean, share).map((text) => ({ text })),
-      { text: differencePoint(difference, share) },
-      { text: differenceInterval(difference, share) },
+    caption: `Finalists retested on fresh games, compared with ${against}; intervals hold together`,
+    columns: [
+      ...headings(1, 'Path', 'Rank in the search'),
+      ...estimateColumns(capital(words), words),
+      ...estimateColumns('Difference', 'difference'),
+      ...headings(0, 'Fewer games thanks to shared luck'),
+    ],
+    rows: rows.map(({ steps, cell, mean, difference, coupling }, i) => [
+      steps.length === 0 ? 'no choice' : `${i + 1}: ${pathWords(steps)}`,
+      { text: steps.length === 0 ? '' : count(cell - FIRST_PATH + 1) },
+      ...valuesOf(mean, share),
+      ...differenceValues(difference, share),
       { text: Number.isFinite(coupling) ? `${coupling.toFixed(1)} ×` : 'identical' },
     ]),
+    cells: rows.map(({ cell }) => cell),
   };
 }
 
 function triedTable(caption: string, tried: readonly TriedPath[], share: boolean): DataTable {
   return {
-    caption,
-    columns: headings(1, 'Path', 'Games', 'Difference', 'Joint interval', 'Kept'),
+    caption: `${caption}; intervals hold together`,
+    columns: [...headings(1, 'Path', 'Games'), ...estimateColumns('Difference'), ...headings(0, 'Kept')],
     rows: tried.map(({ path, games, difference, kept }) => [
-      path.join(', '),
+      pathWords(path),
       { text: count(games) },
-      { text: differencePoint(difference, share) },
-      { text: differenceInterval(difference, share) },
+      ...differenceValues(difference, share),
       { text: kept ? 'yes' : 'no' },
     ]),
   };
@@ -222,13 +213,8 @@ function triedTable(caption: string, tried: readonly TriedPath[], share: boolean
 function togetherTable(together: readonly Together[], share: boolean): DataTable {
   const ends = together.length <= PAIRS ? together : [...together.slice(0, PAIRS / 2), ...together.slice(-PAIRS / 2)];
   return {
-    caption: 'Two steps together, minus the sum of both alone',
-    columns: headings(1, 'Steps', 'Games', 'More than the sum', 'Joint interval'),
-    rows: ends.map(({ path, games, extra }) => [
-      path.join(', '),
-      { text: count(games) },
-      { text: differencePoint(extra, share) },
-      { text: differenceInterval(extra, share) },
-    ]),
+    caption: 'Two steps together, minus the sum of both alone; intervals hold together',
+    columns: [...headings(1, 'Steps', 'Games'), ...estimateColumns('More than the sum')],
+    rows: ends.map(({ path, games, extra }) => [pathWords(path), { text: count(games) }, ...differenceValues(extra, share)]),
   };
 }
