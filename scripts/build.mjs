@@ -36,10 +36,10 @@ const product = [
 const bench = filesIn('bench').filter((file) => /(main|-child)\.js$/.test(file));
 
 /**
- * Packages that are not bundled: Piscina starts threads from its own file, esbuild runs a program; Vega is large and only reports need it. The others are
- * bundled, which saves loading about 300 files.
+ * Packages that are not bundled: Piscina starts threads from its own file, esbuild runs a program, resvg loads compiled code; Vega is large and only reports
+ * need it. The others are bundled, which saves loading about 300 files.
  */
-const SEPARATE = ['piscina', 'esbuild', 'vega', 'vega-lite', 'tsx'];
+const SEPARATE = ['piscina', 'esbuild', 'vega', 'vega-lite', 'tsx', '@resvg/resvg-js'];
 /** CommonJS packages load Node's own modules this way. */
 const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 

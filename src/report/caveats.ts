@@ -6,7 +6,7 @@ export function caveats({ rows }: Family, unit: 'game' | 'pair'): string[] {
   return [...leftOutWords(rows, unit), ...lopsidedWords(rows, unit)];
 }
 
-/** Units without a counterpart in the other cell are not part of the comparison. */
+/** Units without a counterpart in the other setting are not part of the comparison. */
 function leftOutWords(rows: readonly Compared[], unit: string): string[] {
   const uneven = rows.filter(({ difference }) => leftOutOf(difference) > 0);
   if (uneven.length === 0) return [];
@@ -16,11 +16,11 @@ function leftOutWords(rows: readonly Compared[], unit: string): string[] {
     const [pairs, others] = [[...paired][0], [...left][0]];
     const [within, each] = rows.length === 1 ? ['', ''] : [' in every comparison', ' each time'];
     return [
-      `${counted(pairs, unit)} ${pairs === 1 ? 'is' : 'are'} paired${within}; the ${count(others)} extra ${others === 1 ? `${unit} of the larger cell is` : `${unit}s of the larger cell are`} left out${each}`,
+      `${counted(pairs, unit)} ${pairs === 1 ? 'is' : 'are'} paired${within}; the ${count(others)} extra ${others === 1 ? `${unit} of the larger setting is` : `${unit}s of the larger setting are`} left out${each}`,
     ];
   }
   const all = uneven.reduce((sum, { difference }) => sum + leftOutOf(difference), 0);
-  return [`in ${counted(uneven.length, 'comparison')} one cell has more ${unit}s than the other; ${count(all)} without a counterpart are left out`];
+  return [`in ${counted(uneven.length, 'comparison')} one setting has more ${unit}s than the other; ${count(all)} without a counterpart are left out`];
 }
 
 function leftOutOf({ leftOut }: Compared['difference']): number {

@@ -8,6 +8,7 @@ import { InputError } from '../core/errors.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import { caveats } from './caveats.ts';
 import { levelName } from './cells.ts';
+import { asLevel } from './changes/step.ts';
 import { patchNote } from './patch-notes.ts';
 import type { Told } from './told.ts';
 import { capital, count, factorWords, number } from './words.ts';
@@ -28,7 +29,7 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
     const family = compareLevels(measured, { ...wanted, margin: flags.margin ?? wanted.margin });
     return {
       title: `${run.title}: ${wanted.factor} against ${wanted.baseline}`,
-      what: `${capital(factorWords(wanted.factor))}${onlyLevel(run, wanted.factor, family.rows)} against ${levelName(run, wanted.factor, wanted.baseline)}`,
+      what: `${capital(factorWords(wanted.factor))}${onlyLevel(run, wanted.factor, family.rows)} against ${levelName(run, wanted.factor, asLevel(run, wanted.factor, wanted.baseline))}`,
       factor: wanted.factor,
       measure: measure.name,
       share: measure.share,
@@ -75,7 +76,7 @@ function unitOf({ swap }: RunFile): Told['unit'] {
 /** The only level that is compared, if there is just one. */
 function onlyLevel(run: RunFile, factor: string, rows: readonly Compared[]): string {
   const levels = [...new Set(rows.map(({ level }) => level))];
-  return levels.length === 1 ? ` ${levelName(run, factor, levels[0])}` : '';
+  return levels.length === 1 ? ` ${levelName(run, factor, asLevel(run, factor, levels[0]))}` : '';
 }
 
 export function claimed({ verdict }: Compared): boolean {

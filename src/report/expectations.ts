@@ -44,19 +44,19 @@ function end(value: number): string {
 
 /**
  * What else a reader should know: how many games would settle an undecided statement, and whether its interval may be too narrow. Empty if there is nothing to
- * say.
+ * say. `of`: what the command line calls a cell, a page calls a setting.
  */
-export function remarkWords({ enough, lopsided }: Statement): string {
-  return [enoughWords(enough), lopsided === true ? 'a few very large values dominate: the interval may be too narrow' : '']
+export function remarkWords({ enough, lopsided }: Statement, of: 'cell' | 'setting' = 'cell'): string {
+  return [enoughWords(enough, of), lopsided === true ? 'a few very large values dominate: the interval may be too narrow' : '']
     .filter((words) => words !== '')
     .join('; ');
 }
 
 /** Empty if no number of games would settle it. */
-function enoughWords(enough: number | null): string {
+function enoughWords(enough: number | null, of: string): string {
   if (enough === null || !Number.isFinite(enough)) return '';
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(enough)) - 1);
-  return `about ${count(Math.ceil(enough / digits) * digits)} games per cell would settle it`;
+  return `about ${count(Math.ceil(enough / digits) * digits)} games per ${of} would settle it`;
 }
 
 /** The answers as a JUnit file: one test case per statement. Undecided ones are skipped, or fail if `strict`. */

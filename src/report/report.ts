@@ -15,12 +15,16 @@ import { comparedFactors } from './verdicts.ts';
 export interface ReportOptions {
   /** Names of sections, in order; default: those that the experiments ask for. */
   readonly sections?: readonly string[];
+  /** Also make a card to share: the answer as one picture. */
+  readonly share?: boolean;
 }
 
 export interface Report {
   readonly html: string;
   /** Chart name → Vega-Lite specification with its data; the same tables always give the same. */
   readonly charts: Readonly<Record<string, Spec>>;
+  /** The card to share, by file name, if it was asked for. */
+  readonly share?: Readonly<Record<'share.svg' | 'share.png', string | Uint8Array>>;
 }
 
 /** Sections with what they were made from, and the answer on top of them. */
@@ -61,7 +65,14 @@ export async function buildReport(folders: readonly string[], options: ReportOpt
   const { summary, answer, sections } = buildSections(folders, options);
   const charts: Record<string, Spec> = {};
   for (const section of sections) for (const chart of section.charts) charts[chart.name] = chartFile(chart);
-  return { html: await page(summary, answer, sections), charts };
+  return { html: await page(summary, answer, sections), charts, ...(options.share ? { share: await card(summary, answer) } : {}) };
+}
+
+async function card(summary: Summary, answer: Answer): Promise<NonNullable<Report['share']>> {
+  const [{ shareCard }, { pngPainter }] = await Promise.all([import('./share/card.ts'), import('./page/png.ts')]);
+  const png = await pngPainter();
+  const svg = await shareCard(summary, answer);
+  return { 'share.svg': svg, 'share.png': png(svg) };
 }
 
 /** The same as Markdown, without pictures. */
@@ -77,18 +88,19 @@ export async function buildPictures(folders: readonly string[], options: ReportO
   return pictures;
 }
 
-/** Builds the report of a run and writes report.html and charts/<name>.vl.json into its folder; a file appears only when it is complete. */
+/** Builds the report of a run and writes report.html, charts/<name>.vl.json and the card to share into its folder; a file appears only when it is complete. */
 export async function writeReport(folder: string, options: ReportOptions = {}): Promise<Report> {
   const report = await buildReport([folder], options);
   writeWhole(folder, join(folder, 'report.html'), report.html);
   for (const [name, spec] of Object.entries(report.charts)) writeWhole(folder, join(folder, 'charts', `${name}.vl.json`), `${JSON.stringify(spec)}\n`);
+  for (const [name, content] of Object.entries(report.share ?? {})) writeWhole(folder, join(folder, name), content);
   return report;
 }
 
-function writeWhole(folder: string, path: string, text: string): void {
+function writeWhole(folder: string, path: string, content: string | Uint8Array): void {
   const file = new AtomicFile(path, folder);
   try {
-    file.write(Buffer.from(text));
+    file.write(Buffer.from(content));
     file.commit();
   } finally {
     file.abandon();

@@ -46,6 +46,8 @@ export interface PanelChart extends ChartCommon {
   /** Most panels side by side; fewer if labels need room. */
   readonly abreast?: 1 | 2 | 3;
   readonly groups: readonly { readonly title: string; readonly panels: readonly Panel[] }[];
+  /** Names the settings whose panels are left out because they look like one that is shown: a line below the panels. */
+  readonly folded?: string;
 }
 
 export type Chart = WideChart | PanelChart;

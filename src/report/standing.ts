@@ -9,7 +9,7 @@ import { type ScoredTable, scoredTables } from './sections/match-ups/scores.ts';
 import type { CellSummary, Summary } from './summary.ts';
 import { count, counted } from './words.ts';
 
-/** A cell or a match-up compared with the fair share of wins; intervals hold for all of a report together. */
+/** A setting or a match-up compared with the fair share of wins; intervals hold for all of a report together. */
 export interface Place {
   readonly label: string;
   readonly score: Estimate;
@@ -21,7 +21,7 @@ export interface Place {
 export interface Standing {
   /** What distinguishes a table from the others; empty if there is only one. */
   readonly where: string;
-  /** `pool`: match-ups over both seats. `seats`: those of a first seat with others. `cells`: cells one by one. */
+  /** `pool`: match-ups over both seats. `seats`: those of player 1 with others. `cells`: settings one by one. */
   readonly of: 'pool' | 'seats' | 'cells';
   readonly places: readonly Place[];
 }
@@ -88,7 +88,7 @@ export function matchupWords(standings: readonly Standing[]): string[] {
 
 function seatsWords(places: readonly Place[]): string {
   const of = (wanted: Place['side']): number => places.filter(({ side }) => side === wanted).length;
-  return `The first seat wins clearly more than ${shareWords(places)} of the games in ${count(of('above'))} of ${counted(places.length, 'match-up')} and clearly less in ${count(of('below'))}; ${tooClose(of('open'))}.`;
+  return `Player 1 wins clearly more than ${shareWords(places)} of the games in ${count(of('above'))} of ${counted(places.length, 'match-up')} and clearly less in ${count(of('below'))}; ${tooClose(of('open'))}.`;
 }
 
 /** What cannot be told from these games: 2 are too close to call. */

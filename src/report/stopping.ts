@@ -1,5 +1,5 @@
 import type { RunFile } from '../runner/run/run-file.ts';
-import { levelLabel } from './cells.ts';
+import { levelLabel, levelName } from './cells.ts';
 import { differenceWords } from './differences.ts';
 import { capital, count, counted, list, pointsWords } from './words.ts';
 
@@ -14,16 +14,17 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
   const { stopped } = run;
   if (stopped === null) return [];
   const { decide, race } = run.experiment as Experiment;
-  const level = (cell: number, factor: string): string => String(run.cells[cell].levels[factor]);
+  const level = (cell: number, factor: string): string => levelLabel(run, factor, run.cells[cell].levels[factor]);
   const decisions = stopped.decisions.map(({ cells, shared, answer, difference }) => {
-    const [one, other] = cells.map((cell) => level(cell, decide?.factor as string));
+    const factor = decide?.factor as string;
+    const [one, other] = [level(cells[0], factor), levelName(run, factor, run.cells[cells[1]].levels[factor])];
     const better = share ? pointsWords(decide?.better ?? 0) : String(decide?.better);
     const verdict = {
-      better: `${decide?.factor} ${one} is better than ${other}`,
-      'not better': `${decide?.factor} ${one} is not better than ${other} by ${better}`,
-      undecided: `whether ${decide?.factor} ${one} is better than ${other} is undecided at the cap`,
+      better: `${one} is better than ${other}`,
+      'not better': `${one} is not better than ${other} by ${better}`,
+      undecided: `whether ${one} is better than ${other} is undecided at the cap`,
     }[answer];
-    return `${where(run, shared)}${verdict}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} per cell.`;
+    return `${capital(`${where(run, shared)}${verdict}`)}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} per setting.`;
   });
   const races = stopped.races.map(({ shared, kept, dropped }) => {
     const out = dropped.map(({ cell, games }) => `${level(cell, race?.factor as string)} (after ${counted(games, 'game')})`);
@@ -31,7 +32,6 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
     return `${where(run, shared)}still in the race: ${list(left)}${out.length === 0 ? '' : `; dropped: ${out.join(', ')}`}.`;
   });
   const saving = `Stopped by ${stopped.rule}: ${counted(stopped.games, 'game')} played, ${count(stopped.saved)} fewer than the cap.`;
-  // A factor's name keeps its spelling.
   return [...decisions, ...races.map(capital), saving];
 }
 

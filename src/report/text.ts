@@ -4,37 +4,37 @@ import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varyin
 import { CONFIDENCE } from './confidence.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
-import { hasLadder } from './sections/ladder.ts';
+import { hasLadder } from './sections/ladder/ladder.ts';
 import { hasPaths } from './sections/paths/section.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
-import { count, counted, number, percent, rate, rateInterval, rateWords, title } from './words.ts';
+import { count, counted, number, percent, playerName, rate, rateInterval, rateWords, title } from './words.ts';
 
-/** The main result in one sentence: the only cell, or how far apart the cells are. */
+/** The main result in one sentence: the only setting, or how far apart the settings are. */
 export function headline(summary: Summary): string {
   const cells = summary.cells.map((cell) => ({ cell, won: winRate(summary, cell) })).filter(({ won }) => won.n > 0);
   if (cells.length === 0) return 'No game was counted.';
   if (cells.length === 1) {
     const { cell, won } = cells[0];
-    return `${subject(summary, cell)} was won in ${rateWords(won)} of ${counted(won.n, 'game')}.`;
+    return `${wonBy(summary, cell)} ${rateWords(won)} of ${counted(won.n, 'game')}.`;
   }
   const best = bestPlayer(summary, cells);
   const sorted = cells.filter(({ cell }) => best === undefined || isPlayedBy(cell, best)).sort((a, b) => a.won.point - b.won.point);
   const [hardest, easiest] = [sorted[0], sorted[sorted.length - 1]];
   if (cells.length === 2) {
     return (
-      `${subject(summary, easiest.cell)} was won in ${rateWords(easiest.won)} of ${counted(easiest.won.n, 'game')}; ` +
-      `${subject(summary, hardest.cell)} in ${rateWords(hardest.won)}.`
+      `${wonBy(summary, easiest.cell)} ${rateWords(easiest.won)} of ${counted(easiest.won.n, 'game')}; ` +
+      `${settingSubject(summary, hardest.cell)}${isAmongRivals(summary) ? ':' : ' in'} ${rateWords(hardest.won)}.`
     );
   }
-  // The ends are picked from all cells: their intervals hold for all of them together.
+  // The ends are picked from all settings: their intervals hold for all of them together.
   const each = simultaneous(CONFIDENCE, cells.length);
   if (best !== undefined) {
     const [most, least] = [easiest, hardest].map(({ cell }) => ({ won: winRate(summary, cell, each), where: scenarioLabel(summary, cell) }));
     const only = least.won.high < most.won.low ? 'but only' : 'and';
-    return `${best}, the best player on average, wins ${rateWords(most.won)} of ${most.where} ${only} ${rateWords(least.won)} of ${least.where}.`;
+    return `${playerName(best)}, the best player on average, wins ${rateWords(most.won)} of ${most.where} ${only} ${rateWords(least.won)} of ${least.where}.`;
   }
-  const told = ({ cell }: (typeof cells)[number]): string => `${rateWords(winRate(summary, cell, each))} (${subject(summary, cell).replace(/,$/, '')})`;
-  return `Win rates range from ${told(hardest)} to ${told(easiest)}.`;
+  const told = ({ cell }: (typeof cells)[number]): string => `${rateWords(winRate(summary, cell, each))} (${settingSubject(summary, cell).replace(/,$/, '')})`;
+  return `${isAmongRivals(summary) ? 'Player 1’s win rates' : 'Win rates'} range from ${told(hardest)} to ${told(easiest)}.`;
 }
 
 /** Where scenarios and players vary, and nothing else: the player with the highest win rate over all scenarios. */
@@ -60,10 +60,21 @@ function scenarioLabel(summary: Summary, { run, levels }: CellSummary): string {
   return levelLabel(summary, scenario, levels[scenario]);
 }
 
-/** Lost Ruins, played by rotation-greedy, */
-function subject(summary: Summary, cell: CellSummary): string {
+function isAmongRivals({ runs }: Summary): boolean {
+  return runs.some(({ measures }) => measures?.rivals);
+}
+
+/** Lost Ruins, played by Rotation Greedy, was won in; among rivals the wins of a game are those of player 1. */
+function wonBy(summary: Summary, cell: CellSummary): string {
+  const subject = settingSubject(summary, cell);
+  return isAmongRivals(summary) ? `${subject.replace(/,$/, '')}: player 1 won` : `${subject} was won in`;
+}
+
+/** Lost Ruins, played by Rotation Greedy, */
+export function settingSubject(summary: Summary, cell: CellSummary): string {
   const run = summary.runs[cell.run];
-  const player = run.cells[cell.index]?.players[0]?.play?.strategy;
+  const strategy = run.cells[cell.index]?.players[0]?.play?.strategy;
+  const player = strategy === undefined ? undefined : playerName(strategy);
   if (isOneAtATime(summary) || hasPaths(run)) return player === undefined ? cellLabel(summary, cell) : `${cellLabel(summary, cell)}, played by ${player},`;
   const rivals = rivalFactors(summary);
   const scenario = Object.entries(cell.levels)

@@ -137,7 +137,7 @@ describe('two runs', async () => {
   it('of unequal length are paired as far as possible, and a note counts the rest', async () => {
     const short = await play('short', STUDY.replace('games: 2000', 'games: 500').replace('mines', 'short'));
     const { notes, family } = betweenRuns([before, short], ['before', 'short']);
-    expect(notes).toEqual(['500 games are paired in every comparison; the 1,500 extra games of the larger cell are left out each time']);
+    expect(notes).toEqual(['500 games are paired in every comparison; the 1,500 extra games of the larger setting are left out each time']);
     expect(family.rows.map(({ difference: { n, leftOut } }) => [n, leftOut])).toEqual(Array(6).fill([500, { first: 0, second: 1500 }]));
     const rows = rowsOf(before, ['cell', 'game', 'outcome']);
     const wins = rows.filter(({ cell, game, outcome }) => cell === 0 && Number(game) < 500 && outcome === 'win').length;
@@ -150,7 +150,7 @@ describe('two runs', async () => {
         .replace('mines', 'longer'),
     );
     expect(betweenRuns([single, longer], ['single', 'longer']).notes).toEqual([
-      '2,000 games are paired; the 1,000 extra games of the larger cell are left out',
+      '2,000 games are paired; the 1,000 extra games of the larger setting are left out',
     ]);
   });
 

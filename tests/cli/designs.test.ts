@@ -55,7 +55,7 @@ test('decide and race stop early and report the games saved; --games replaces th
   const folder = workplace({ 'decide.yaml': decide, 'race.yaml': race });
   const decided = await scry(folder, 'run', 'decide.yaml', '--no-report');
   expect({ code: decided.code, stderr: decided.stderr }).toEqual({ code: 0, stderr: '' });
-  expect(decided.stdout).toMatch(/^strategy rotation-greedy is better than random: \+\d+\.\d points \[\d+\.\d, \d+\.\d\], 1,000 games per cell\.$/m);
+  expect(decided.stdout).toMatch(/^Rotation Greedy is better than Random: \+\d+\.\d points \[\d+\.\d, \d+\.\d\], 1,000 games per setting\.$/m);
   expect(decided.stdout).toMatch(/^Stopped by decide: 2,000 games played, 6,000 fewer than the cap\.$/m);
   const again = await scry(folder, 'run', 'decide.yaml', '--no-report');
   expect(again.stderr).toMatch(/^nothing to do/);

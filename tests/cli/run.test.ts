@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pngSize } from '../report/png-size.ts';
 import { experiment, program, scry, workplace } from './command.ts';
 
 const WRITTEN = ['cards.arrow', 'charts', 'curves.arrow', 'games.arrow', 'report.html', 'run.json'];
@@ -186,9 +187,32 @@ test('report writes single charts and Markdown too', async () => {
   expect(png).toMatchObject({ code: 0, stdout: 'rate.png\n' });
   expect(readFileSync(join(folder, 'rate.png')).subarray(1, 4).toString()).toBe('PNG');
   const text = await scry(folder, 'report', 'small', '--format', 'md', '--section', 'summary');
-  expect(text.stdout).toMatch(/^# .*\n\n.*\n\n## Summary\n/);
+  expect(text.stdout).toMatch(/^# .*\n\n\*\*.*\*\*\n/);
+  expect(text.stdout).toMatch(/\n## About this run\n/);
   const file = await scry(folder, 'report', 'small', '--format', 'md', '--out', 'pull.md');
   expect(file).toMatchObject({ code: 0, stdout: 'pull.md\n' });
+});
+
+test('report writes a card to share beside the page', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  await scry(folder, 'run', 'small.yaml', '--no-report');
+  const inRun = (name: string): string => join('reports', 'small', name);
+  const made = await scry(folder, 'report', 'small', '--share');
+  expect(made).toMatchObject({ code: 0, stdout: `${['report.html', 'share.svg', 'share.png'].map(inRun).join('\n')}\n` });
+  const svg = readFileSync(join(folder, inRun('share.svg')), 'utf8');
+  expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+  expect(svg).not.toContain(folder);
+  const png = readFileSync(join(folder, inRun('share.png')));
+  expect(pngSize(png)).toEqual([1200, 630]);
+
+  await scry(folder, 'run', 'small.yaml', '--seed', 'eight', '--out', 'second', '--no-report');
+  const files = [join('both', 'both.html'), join('both', 'share.svg'), join('both', 'share.png')];
+  const both = await scry(folder, 'report', 'small', 'second', '--share', '--out', files[0]);
+  expect(both).toMatchObject({ code: 0, stdout: `${files.join('\n')}\n` });
+  expect(readdirSync(join(folder, 'both')).sort()).toEqual(['both.html', 'share.png', 'share.svg']);
+  // The page alone leaves the card alone.
+  await scry(folder, 'report', 'small', '--section', 'win-rate');
+  expect(readFileSync(join(folder, inRun('share.png'))).equals(png)).toBe(true);
 });
 
 test('report refuses wrong input in one line', async () => {
@@ -205,15 +229,24 @@ test('report refuses wrong input in one line', async () => {
     [['small', '--out', 'small.yaml/x.html'], /small\.yaml.*choose another place with --out/],
     [['small', '--out', 'reports'], /reports.*this is a folder/],
     [['small', 'small'], /several runs share one page; say where to write it/],
+    [['small', 'small', '--share'], /several runs share one page; say where to write it/],
+    [['small', '--share', '--format', 'md'], /--share goes with the page; leave out --format md/],
+    [['small', '--share', '--section', 'win-rat'], /unknown section win-rat/],
+    [['small', '--share', '--section', 'win-rat', '--out', 'new.html'], /unknown section win-rat/],
+    [['small', '--share', '--out', 'blocked/new.html'], /blocked.*share\.png/],
     [['smal'], /no run smal; did you mean small\?/],
   ];
+  // A folder stands where the card would be written.
+  mkdirSync(join(folder, 'blocked', 'share.png.tmp'), { recursive: true });
   for (const [args, complaint] of cases) {
     const { code, stdout, stderr } = await scry(folder, 'report', ...args);
     expect(stderr).toMatch(complaint);
     expect(stderr).toMatch(/^error: [^\n]+\n$/);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   }
-  expect(existsSync(join(folder, 'reports', 'small', 'report.html'))).toBe(false);
+  for (const file of ['report.html', 'share.svg', 'share.png']) expect(existsSync(join(folder, 'reports', 'small', file))).toBe(false);
+  expect(existsSync(join(folder, 'new.html'))).toBe(false);
+  expect(readdirSync(join(folder, 'blocked'))).toEqual(['share.png.tmp']);
 });
 
 test('a damaged run is refused in one line', async () => {

@@ -10,7 +10,7 @@ import { writeReport } from '../../src/report/report.ts';
 import type { Datum, Panel, Spec } from '../../src/report/section.ts';
 import { dotData, dotSpec } from '../../src/report/sections/chart/dots.ts';
 import { SIGNED_LABELS } from '../../src/report/sections/chart/percent.ts';
-import { lengthSection } from '../../src/report/sections/length.ts';
+import { lengthSection } from '../../src/report/sections/length/section.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';
 import { OVERFLOW, PICTURES, type Picture } from './chromium.ts';
 import { plantedRun } from './duels.ts';
@@ -152,20 +152,20 @@ describe('the report in use', () => {
 
   it('has dark colours on dark screens and light colours on paper', async () => {
     const { page } = await open(1280, 'dark');
-    const fill = `getComputedStyle(document.querySelector('#win-rate svg path[data-say]')).fill`;
+    const fill = `getComputedStyle(document.querySelector('#spirit-curve svg [data-axis=along] text')).fill`;
     const ground = 'getComputedStyle(document.body).backgroundColor';
     const dark = [await page.evaluate(fill), await page.evaluate(ground)];
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     const paper = [await page.evaluate(fill), await page.evaluate(ground)];
-    expect(dark).toEqual(['rgb(109, 179, 232)', 'rgb(15, 20, 24)']);
-    expect(paper).toEqual(['rgb(27, 108, 168)', 'rgba(0, 0, 0, 0)']);
+    expect(dark).toEqual(['rgb(163, 175, 187)', 'rgb(15, 20, 24)']);
+    expect(paper).toEqual(['rgb(90, 104, 118)', 'rgba(0, 0, 0, 0)']);
     await page.close();
   });
 
   it('describes the mark under the pointer in words', async () => {
     const { page } = await open(1280, 'light');
     await page.locator('#win-rate svg path[data-say]').first().hover();
-    expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: \d+\.\d %/);
+    expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · Random: \d+\.\d %/);
     await page.close();
   });
 
@@ -174,7 +174,7 @@ describe('the report in use', () => {
     await page.locator('#cards svg[role=img] path[data-say]').first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Fire Ball when drawn by round 5: \+\d+\.\d points \[/);
     await page.locator('#decision-mix svg[role=img] path[data-say]').first().hover();
-    expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: calm, left \d+\.\d %/);
+    expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · Random: calm, left \d+\.\d %/);
     await page.close();
   });
 
@@ -188,9 +188,9 @@ describe('the report in use', () => {
     expect(await page.locator('#tip').textContent()).toMatch(/^Round 2:/);
     await page.keyboard.press('Escape');
     expect(await page.locator('#tip').isHidden()).toBe(true);
-    await page.locator('#causes summary').focus();
+    await page.locator('#causes details.table summary').first().focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('#causes table').isVisible()).toBe(true);
+    expect(await page.locator('#causes-table').isVisible()).toBe(true);
     await page.close();
   });
 
@@ -242,7 +242,7 @@ describe('a tick label near the end of its scale', () => {
     const out = (await page.evaluate(`[...document.querySelectorAll('svg[role=img]')].map((svg) => {
       const frame = svg.getBoundingClientRect();
       const by = (text) => { const box = text.getBoundingClientRect(); return Math.max(frame.left - box.left, box.right - frame.right); };
-      return Math.max(...[...svg.querySelectorAll('text')].map(by));
+      return Math.max(...[...svg.querySelectorAll('text:not([opacity="0"])')].map(by));
     })`)) as number[];
     expect(out).toHaveLength(pictures.length);
     expect(Math.max(...out)).toBeLessThanOrEqual(0);

@@ -26,7 +26,7 @@ function family(...pairs: readonly (readonly [Float64Array, Float64Array])[]) {
 }
 
 describe('caveats of a comparison', () => {
-  it('are empty if cells have the same games and no few games dominate', () => {
+  it('are empty if settings have the same games and no few games dominate', () => {
     const shifted = calm.map((x, i) => x + (i % 3));
     expect(caveats(family([shifted, calm]), 'game')).toEqual([]);
   });
@@ -43,9 +43,9 @@ describe('caveats of a comparison', () => {
 
   it('count paired games and those left out', () => {
     const shifted = calm.map((x, i) => x + (i % 3));
-    expect(caveats(family([shifted, calm.subarray(0, 300)]), 'game')).toEqual(['300 games are paired; the 700 extra games of the larger cell are left out']);
+    expect(caveats(family([shifted, calm.subarray(0, 300)]), 'game')).toEqual(['300 games are paired; the 700 extra games of the larger setting are left out']);
     expect(caveats(family([shifted, calm.subarray(0, 300)], [shifted.subarray(0, 900), calm]), 'game')).toEqual([
-      'in 2 comparisons one cell has more games than the other; 800 without a counterpart are left out',
+      'in 2 comparisons one setting has more games than the other; 800 without a counterpart are left out',
     ]);
   });
 });

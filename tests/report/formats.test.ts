@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../src/report/answer/answer.ts';
+import { markdown } from '../../src/report/page/markdown.ts';
 import { chartFile } from '../../src/report/page/vega.ts';
 import { buildMarkdown, buildPictures, buildReport } from '../../src/report/report.ts';
 import type { Spec } from '../../src/report/section.ts';
@@ -154,30 +156,82 @@ describe('pictures', () => {
       expect(svg).toContain('#ffffff');
     }
     // Panels name the row they belong to.
-    expect(pictures.get('length-by-round')).toContain('Lost Ruins · random');
+    expect(pictures.get('length-by-round')).toContain('Lost Ruins · Random');
   });
 });
 
 describe('Markdown', () => {
-  it('has a heading, the finding and the table of each section', () => {
-    const text = buildMarkdown([story], { sections: ['summary', 'win-rate'] });
-    expect(text).toMatch(
-      /^# How hard is each vignette\?\n\nVeilwraith, Stand-in pack: 14 cards from the rulebook, 98 stand-ins\. Seed “first light”: 1,600 games in 4 cells\./,
-    );
-    expect(text).toContain('\n## Summary\n\nrotation-greedy, the best player on average, wins ');
-    expect(text).toContain('| Cell | Games | Win rate | 95 % interval |');
-    expect(text).toContain('| --- | ---: | ---: | ---: |');
-    expect(text).toContain('<details><summary>Win rate by cell</summary>');
-    expect(text.match(/^\| Lost Ruins · random \|/gm)).toHaveLength(2);
+  const text = (sections?: readonly string[], folder = story): string => buildMarkdown([folder], { sections });
+
+  it('has a heading, the finding and the table of each section, and what was run at the end', () => {
+    const made = text(['summary', 'win-rate']);
+    expect(made).toMatch(/^# How hard is each vignette\?\n\n\*\*[^\n]+\*\*\n/);
+    expect([...made.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([expect.any(String), expect.any(String), 'About this run']);
+    expect(made).toContain('<details><summary>');
+    expect(made).toContain('| ---: |');
+    expect(made).toMatch(/\n## About this run\n\n- Games: 1,600 in 4 settings\n- Pack: Stand-in pack: 14 cards from the rulebook, 98 stand-in cards\n/);
+    expect(made).toMatch(/\n- Seed: first light\n/);
+  });
+
+  it('opens like the page: answer, figures, takeaways, expectations, and one line about stand-ins', () => {
+    const answer: Answer = {
+      question: 'How hard is it?',
+      sentence: 'Gate of Ash is too hard.',
+      figure: 'Gate of Ash: 54.1 % [52.0, 56.2]',
+      hero: undefined,
+      from: undefined,
+      takeaways: ['Portals end most games.', 'Greedy play is enough.'],
+      chips: [
+        { verdict: 'pass', about: 'Lost Ruins | random', target: '20 to 90 %', found: '54.1 % [52.0, 56.2]' },
+        { verdict: 'fail', about: 'Gate of Ash', target: 'at least 90 %', found: '54.1 % [52.0, 56.2]' },
+        { verdict: 'undecided', about: 'Weald Heart', target: 'at most 50 %', found: '50.1 % [48.0, 52.2]' },
+      ],
+    };
+    const summary = summaryOf([cellOf([['win', 'none', [0, 10]]])], ['lost-ruins'], ['random']);
+    expect(markdown(summary, answer, []).split('\n## ')[0]).toBe(`# How hard is it?
+
+**Gate of Ash is too hard.**
+
+Gate of Ash: 54.1 % \\[52.0, 56.2\\]
+
+- Portals end most games.
+- Greedy play is enough.
+
+| Expectation | Target | Found | Verdict |
+| --- | --- | --- | --- |
+| Lost Ruins \\| random | 20 to 90 % | 54.1 % \\[52.0, 56.2\\] | ✅ pass |
+| Gate of Ash | at least 90 % | 54.1 % \\[52.0, 56.2\\] | ❌ fail |
+| Weald Heart | at most 50 % | 50.1 % \\[48.0, 52.2\\] | ❔ undecided |
+
+> 98 of 112 cards are stand-ins: results describe the pack, not the published game.
+`);
+  });
+
+  it('says nothing about what there is nothing to say about', () => {
+    const answer: Answer = { question: 'Who wins?', sentence: 'Nobody.', figure: '', hero: undefined, from: undefined, takeaways: [], chips: [] };
+    const summary = summaryOf([cellOf([['win', 'none', [0, 10]]])], ['lost-ruins'], ['random']);
+    const [run] = summary.runs;
+    const printed = { ...run, pack: { ...run.pack, provenance: { rulebook: 112, standIn: 0 } } };
+    expect(markdown({ ...summary, runs: [printed] }, answer, []).split('\n## ')[0]).toBe('# Who wins?\n\n**Nobody.**\n');
+  });
+
+  it('tells the runs of a comparison apart', () => {
+    const summary = summaryOf([cellOf([['win', 'none', [0, 10]]])], ['lost-ruins'], ['random']);
+    const [run] = summary.runs;
+    const runs = [run, { ...run, name: 'second' }];
+    const answer: Answer = { question: 'Who wins?', sentence: 'Nobody.', figure: '', hero: undefined, from: undefined, takeaways: [], chips: [] };
+    const [, about] = markdown({ ...summary, runs }, answer, []).split('\n## ');
+    expect(about).toMatch(new RegExp(`^About these runs\n\n### ${run.name}\n\n- Games: `));
+    expect(about).toContain('\n\n### second\n\n- Games: ');
   });
 
   it('treats names as text, whatever they contain', () => {
     const nasty = '<script>alert(1)</script> | [x](http://y) `z`\n# no heading';
     const folder = syntheticRun({ games: 50, title: nasty, vignettes: [nasty, 'other'] });
-    const text = buildMarkdown([folder], { sections: ['summary'] });
+    const made = text(['summary'], folder);
     rmSync(folder, { recursive: true, force: true });
-    expect(text).not.toContain('<script');
-    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; \\| \\[x\\](http://y) \\`z\\` \\# no heading');
-    expect(text.match(/^#/gm)).toHaveLength(2);
+    expect(made).not.toContain('<script');
+    expect(made).toContain('&lt;script&gt;alert(1)&lt;/script&gt; \\| \\[x\\](http://y) \\`z\\` \\# no heading');
+    expect(made.match(/^#/gm)).toHaveLength(3);
   });
 });

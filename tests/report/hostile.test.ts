@@ -79,10 +79,10 @@ describe('names', () => {
     writeFileSync(file, (await buildReport([folder], { sections: ['win-rate', 'summary'] })).html);
     const { page } = await browser.open(file);
     await page.locator('#pick summary').click();
-    await page.locator('#pick button', { hasText: 'plain' }).click();
+    await page.locator('#pick button', { hasText: 'Plain' }).click();
     const hash = (await page.evaluate('location.hash')) as string;
     const again = await browser.open(file, { hash });
-    expect(await again.page.locator('#pick-status').textContent()).toBe('2 of 4 cells');
+    expect(await again.page.locator('#pick-status').textContent()).toBe('2 of 4 settings');
     expect(again.complaints).toEqual([]);
     await page.close();
     await again.page.close();

@@ -22,11 +22,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** What names the rows of a table that are shown: all words before the first number. */
 const shownRows = (page: Page, table: string): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('#${table} tbody tr')].filter((row) => !row.hidden).map((row) => row.cells[0].textContent)`) as Promise<
-    string[]
-  >;
-/** The cells of the highlighted marks of a picture. */
+  page.evaluate(`[...document.querySelectorAll('#${table} tbody tr')].filter((row) => !row.hidden).map((row) => {
+    const cells = [...row.cells];
+    return cells.slice(0, cells.findIndex((cell) => cell.matches('.n'))).map((cell) => cell.textContent).join(' ');
+  })`) as Promise<string[]>;
+/** The settings of the highlighted marks of a picture. */
 const standing = (page: Page, section: string): Promise<string[]> =>
   page.evaluate(`[...new Set([...document.querySelectorAll('#${section} .for-wide svg [data-c]:not(.off)')].map((mark) => mark.dataset.c))].sort()`) as Promise<
     string[]
@@ -36,18 +38,18 @@ const hash = (page: Page): Promise<string> => page.evaluate('decodeURIComponent(
 /** The message after copying; the browser grants clipboard access with a delay. */
 const copied = (page: Page) => expect.poll(() => page.locator('#tip').textContent(), { timeout: 10_000 });
 
-describe('selecting cells', () => {
+describe('selecting settings', () => {
   it('in a legend updates every chart, panel and table, and the address', async () => {
     const { page, complaints } = await browser.open(file);
     expect(await standing(page, 'causes')).toEqual(['0', '1', '2', '3']);
-    await page.locator('#win-rate ul.legend button', { hasText: 'random' }).click();
-    // random plays cells 0 and 2.
+    await page.locator('#win-rate ul.legend button', { hasText: 'Random' }).click();
+    // Random plays settings 0 and 2.
     for (const section of ['ladder', 'win-rate', 'causes', 'length']) expect(await standing(page, section), section).toEqual(['0', '2']);
     expect(await page.locator('#spirit-curve .panel:visible').count()).toBe(2);
-    expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins random', 'Nesting Woods random']);
-    expect(await page.locator('#pick-status').textContent()).toBe('2 of 4 cells');
+    expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins Random', 'Nesting Woods Random']);
+    expect(await page.locator('#pick-status').textContent()).toBe('2 of 4 settings');
     expect(await hash(page)).toBe('#?only.strategy=random');
-    await page.locator('#win-rate ul.legend button', { hasText: 'random' }).click();
+    await page.locator('#win-rate ul.legend button', { hasText: 'Random' }).click();
     expect(await standing(page, 'causes')).toEqual(['0', '1', '2', '3']);
     expect(await hash(page)).toBe('');
     expect(complaints).toEqual([]);
@@ -58,7 +60,7 @@ describe('selecting cells', () => {
     const { page } = await browser.open(file);
     await page.locator('#pick summary').click();
     await page.locator('#pick button', { hasText: 'Nesting Woods' }).click();
-    await page.locator('#pick button', { hasText: 'rotation-greedy' }).click();
+    await page.locator('#pick button', { hasText: 'Rotation Greedy' }).click();
     expect(await standing(page, 'win-rate')).toEqual(['3']);
     expect(await page.locator('#pick button', { hasText: 'Lost Ruins' }).getAttribute('aria-pressed')).toBe('false');
     await page.locator('#pick-all').click();
@@ -69,7 +71,7 @@ describe('selecting cells', () => {
   it('works from the address, and links within the page keep it', async () => {
     const { page } = await browser.open(file, { hash: '#causes?only.vignette=lost-ruins&rounds=3-6&find.summary-table=greedy&sort.length-table=2-down' });
     expect(await standing(page, 'win-rate')).toEqual(['0', '1']);
-    expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins rotation-greedy']);
+    expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins Rotation Greedy']);
     expect(await page.locator('#length-table th[aria-sort=descending]').count()).toBe(1);
     await page.locator('nav a', { hasText: 'Length of games' }).click();
     await page.waitForFunction(`location.hash.startsWith('#length?')`);
@@ -140,12 +142,15 @@ describe('tables', () => {
   it('can be searched and sorted: up, down, and in the original order', async () => {
     const { page } = await browser.open(file);
     await page.locator('#summary input[type=search]').fill('nesting greedy');
-    expect(await shownRows(page, 'summary-table')).toEqual(['Nesting Woods rotation-greedy']);
+    expect(await shownRows(page, 'summary-table')).toEqual(['Nesting Woods Rotation Greedy']);
     expect(await page.locator('#summary .seen').textContent()).toBe('1 of 4 rows');
     await page.locator('#summary input[type=search]').fill('');
     const before = await shownRows(page, 'summary-table');
     const rates = async (): Promise<number[]> =>
-      (await page.evaluate(`[...document.querySelectorAll('#summary-table tbody tr')].map((row) => parseFloat(row.cells[2].textContent))`)) as number[];
+      (await page.evaluate(`(() => {
+        const column = [...document.querySelectorAll('#summary-table th')].findIndex((th) => th.textContent === 'Win rate');
+        return [...document.querySelectorAll('#summary-table tbody tr')].map((row) => parseFloat(row.cells[column].textContent));
+      })()`)) as number[];
     const heading = page.locator('#summary-table button.sort', { hasText: 'Win rate' });
     await heading.click();
     expect(await rates()).toEqual([...(await rates())].sort((a, b) => a - b));
@@ -177,7 +182,7 @@ describe('tables', () => {
   it('can be copied', async () => {
     const { page } = await browser.open(file);
     await page.locator('#summary .tools button', { hasText: 'Copy' }).click();
-    await copied(page).toMatch(/^Copied: Cell\tGames\tWin rate/);
+    await copied(page).toMatch(/^Copied: .+\tGames\tWin rate/);
     await page.close();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { cellLabel, levelLabel, levelName } from '../../src/report/cells.ts';
 import { withinRun } from '../../src/report/comparisons.ts';
 import { readSummary } from '../../src/report/load.ts';
-import { labelsOf } from '../../src/report/sections/comparisons/section.ts';
+import { contrastOf } from '../../src/report/sections/comparisons/contrast.ts';
 import { sensitivitySection } from '../../src/report/sections/sensitivity/section.ts';
 import { combine, type Summary } from '../../src/report/summary.ts';
 import { headline } from '../../src/report/text.ts';
@@ -76,7 +76,7 @@ describe('levels that are names', async () => {
     expect(factors.filter(({ named }) => named === true).map(({ name }) => name)).toEqual(['seats.0.hero', 'strategies.solo.card', 'format']);
     expect(['seats.0.hero', 'seats.0.mode', 'format'].map((name) => levelLabel({ factors }, name, 'bone-lord'))).toEqual([
       'Bone Lord',
-      'mode, seat 0 bone lord',
+      'player 1’s mode bone lord',
       'Bone Lord',
     ]);
   });
@@ -152,9 +152,12 @@ describe('levels that are offsets', () => {
 
   it('have a sign in changes from the baseline and in comparisons', () => {
     const tornado = sensitivitySection(readSummary([planted({ design: 'one-at-a-time' })], { games: true }));
-    expect(tornado.table?.rows.map(([label]) => label).sort()).toEqual(['values 0 → +1', 'values 0 → −1']);
+    expect(tornado.table?.rows.map((row) => row.slice(0, 3)).sort()).toEqual([
+      ['values', '0', '+1'],
+      ['values', '0', '−1'],
+    ]);
     const folder = planted({ compare: { factor: 'values', baseline: 0 } });
     const [told] = withinRun(folder);
-    expect(labelsOf(readSummary([folder]), told)).toEqual(['−1', '+1']);
+    expect(contrastOf(readSummary([folder]), told, 0).rows.map(({ label }) => label)).toEqual(['−1', '+1']);
   });
 });

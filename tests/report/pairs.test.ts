@@ -7,7 +7,7 @@ import { winRate } from '../../src/report/intervals.ts';
 import type { End } from '../../src/report/pairs.ts';
 import type { Section } from '../../src/report/section.ts';
 import { incidenceData } from '../../src/report/sections/causes/incidence.ts';
-import { lengthSection } from '../../src/report/sections/length.ts';
+import { lengthSection } from '../../src/report/sections/length/section.ts';
 import { poolsOf, reachedOf } from '../../src/report/sections/win-by-round.ts';
 import { type CellSummary, type Summary, summarise } from '../../src/report/summary.ts';
 import { mean } from '../../src/stats/mean.ts';

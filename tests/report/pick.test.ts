@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickBar } from '../../src/report/pick.ts';
+import { pickBar } from '../../src/report/page/pick.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';
 
 it('levels can be picked on the page if their factor has at most 24 of them', () => {

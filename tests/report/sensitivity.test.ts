@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSummary } from '../../src/report/load.ts';
 import { buildReport } from '../../src/report/report.ts';
 import type { Section, TableValue } from '../../src/report/section.ts';
+import { sectionNames } from '../../src/report/sections/index.ts';
 import { sensitivitySection } from '../../src/report/sections/sensitivity/section.ts';
 import { Workbench } from '../runner/probe/bench.ts';
 import { type Planted, plantedRun } from './duels.ts';
@@ -43,18 +44,19 @@ describe('sensitivity', () => {
       ({ goal, shafts }) => 0.8 - 0.05 * (Number(goal) - 4) - 0.02 * (8 - Number(shafts)),
     );
     expect(section.sentence).toMatch(
-      /^Compared with the baseline \(goal 4, shafts 8, mine hill; win rate 80\.\d % \[\d\d\.\d, \d\d\.\d\]\), goal 4 → 8 makes the largest difference: −\d\d\.\d points \[−\d\d\.\d, −\d\d\.\d\]; 3 of 4 changes are statistically significant\.$/,
+      /^Compared with the baseline \(goal 4, shafts 8, mine hill; win rate 80\.\d % \[\d\d\.\d, \d\d\.\d\]\), goal 4 → 8 makes the largest difference measured: −\d\d\.\d points \[−\d\d\.\d, −\d\d\.\d\]; 3 of 4 changes are statistically significant\.$/,
     );
-    const rows = rowsOf(section);
+    const rows = new Map((section.table?.rows ?? []).map((row) => [row.slice(0, 3).map(text).join(' '), row.slice(3).map(text)]));
     // Largest factor first, its levels together.
-    expect([...rows.keys()]).toEqual(['goal 4 → 8', expect.any(String), expect.any(String), 'mine hill → deep']);
-    const planted: Record<string, number> = { 'goal 4 → 6': -10, 'goal 4 → 8': -20, 'shafts 8 → 3': -10, 'mine hill → deep': 0 };
+    expect([...rows.keys()]).toEqual(['goal 4 8', 'goal 4 6', 'shafts 8 3', 'mine hill deep']);
+    const planted: Record<string, number> = { 'goal 4 6': -10, 'goal 4 8': -20, 'shafts 8 3': -10, 'mine hill deep': 0 };
     for (const [change, difference] of Object.entries(planted)) {
-      const [low, high] = parsed(rows.get(change)?.[1] ?? '');
+      const [low, high] = (rows.get(change) ?? []).slice(1, 3).flatMap(parsed);
       expect(low).toBeLessThan(difference);
       expect(high).toBeGreaterThan(difference);
-      expect(rows.get(change)?.[3]).toBe(difference === 0 ? 'no' : 'yes');
+      expect(rows.get(change)?.[4]).toBe(difference === 0 ? 'no' : 'yes');
     }
+    expect(section.opening?.sentence).toMatch(/^Most depends on goal: 8 instead of 4 costs 2\d points\.( Little depends on mine\.)?$/);
     expect(section.charts.map(({ name }) => name)).toEqual(['sensitivity']);
     expect(section.notes[0]).toContain('one thing at a time');
   });
@@ -73,10 +75,13 @@ describe('sensitivity', () => {
     const rows = rowsOf(section);
     expect([...rows.keys()]).toEqual(['goal', 'mine', 'shafts']);
     const [goal, mine, shafts] = [...rows.values()];
-    expect(Math.abs(parsed(goal[1])[0] + 54)).toBeLessThan(2.5);
-    expect(Math.abs(parsed(mine[1])[0] - 20)).toBeLessThan(2);
-    expect(Math.abs(parsed(shafts[1])[0])).toBeLessThan(2.5);
-    expect([goal, mine, shafts].map((row) => row[4])).toEqual(['yes', 'yes', 'no']);
+    // Average size, low, high, average effect, spread, noise, significant.
+    expect(Math.abs(parsed(goal[3])[0] + 54)).toBeLessThan(2.5);
+    expect(Math.abs(parsed(mine[3])[0] - 20)).toBeLessThan(2);
+    expect(Math.abs(parsed(shafts[3])[0])).toBeLessThan(2.5);
+    expect([goal, mine, shafts].map((row) => row[6])).toEqual(['yes', 'yes', 'no']);
+    expect(section.opening?.sentence).toMatch(/^Goal matters most: across its range it changes the win rate by about 5\d points\.$/);
+    expect(section.opening?.takeaways).toEqual([expect.stringMatching(/^Also clear: mine \(about (19|20|21) points\)\.$/), 'No clear effect: shafts.']);
   });
 
   it('of a saltelli design finds the planted main and total shares', async () => {
@@ -88,28 +93,40 @@ describe('sensitivity', () => {
       ({ goal, mine }) => 0.2 + (0.48 * (Number(goal) - 0.5)) / 40 + (mine === 'deep' ? 0.2 : 0),
     );
     expect(section.sentence).toMatch(
-      /^Goal explains the largest share of the differences in win rate between cells: .* % \[.*\] alone, .* including interactions with other factors; shafts may have no effect at all\.$/,
+      /^Goal explains the largest share of the differences in win rate between settings: .* % \[.*\] alone, .* including interactions with other factors; shafts may have no effect at all\.$/,
     );
     const rows = rowsOf(section);
     const planted: Record<string, number> = { goal: 65.8, mine: 34.2, shafts: 0 };
     for (const [factor, share] of Object.entries(planted)) {
-      for (const [point, low, high] of (rows.get(factor) ?? []).map(parsed)) {
+      const figures = (rows.get(factor) ?? []).flatMap(parsed);
+      expect(figures).toHaveLength(6);
+      for (const [point, low, high] of [figures.slice(0, 3), figures.slice(3)]) {
         expect(Math.abs(point - share), factor).toBeLessThan(12);
         expect(low, factor).toBeLessThanOrEqual(share);
         expect(high, factor).toBeGreaterThanOrEqual(share);
       }
     }
     expect(section.notes[0]).toContain('Saltelli’s, 64 rows');
+    expect(section.opening?.sentence).toMatch(
+      /^Of 3 factors, goal (matters most: it has|explains the largest share,) a part in about [567]\d % of the differences in win rate/,
+    );
+    expect(section.opening?.takeaways.at(-1)).toBe('May have no effect at all: shafts.');
   });
 
   it('of equal cells claims nothing', async () => {
     const vary = '{ goal: { from: 1, to: 40 }, mine: [hill, deep] }';
     const saltelli = await sectionOf('{ saltelli: { n: 8 } }', vary, 200, () => 1);
-    expect(saltelli.sentence).toBe('These games show no differences in win rate between cells beyond luck.');
+    expect(saltelli.sentence).toBe('These games show no differences in win rate between settings beyond luck.');
     const morris = await sectionOf('{ morris: { walks: 4 } }', vary, 200, () => 1);
     expect(morris.sentence).toBe('None of 2 factors has a statistically significant effect on the win rate over 4 walks.');
     const single = await sectionOf('one-at-a-time', '{ goal: [4, 6], mine: [hill, deep] }', 200, () => 0);
     expect(single.sentence).toContain('none of 2 changes is statistically significant.');
+    expect([saltelli, morris, single].map(({ opening }) => opening?.sentence)).toEqual([
+      'None of 2 factors clearly explains differences in win rate.',
+      'None of 2 factors clearly changes the win rate.',
+      'None of 2 parameters clearly changes the win rate.',
+    ]);
+    expect([saltelli, morris, single].map(({ takeaway }) => takeaway)).toEqual([undefined, undefined, undefined]);
   });
 
   it('of space-filling cells shows them, and says which design shows more', async () => {
@@ -139,8 +156,10 @@ describe('sensitivity', () => {
     ];
     const [grid, single] = [plantedRun(planted), plantedRun({ ...planted, cells, extra: { experiment: { design: 'one-at-a-time' } } })];
     folders.push(grid, single);
-    const sections = ({ html }: { readonly html: string }): string[] => [...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1]);
-    expect(sections(await buildReport([single]))).toEqual(['summary', 'win-rate', 'sensitivity', 'causes', 'length']);
+    const sections = ({ html }: { readonly html: string }): string[] =>
+      [...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1]).filter((name) => sectionNames().includes(name));
+    // The section with the answer comes first.
+    expect(sections(await buildReport([single]))).toEqual(['sensitivity', 'win-rate', 'causes', 'length', 'summary']);
     expect(sections(await buildReport([grid]))).not.toContain('sensitivity');
     const asked = await buildReport([grid], { sections: ['sensitivity'] });
     expect(asked.html).toContain('A factorial design does not show how much each factor matters');
@@ -172,13 +191,13 @@ describe('sensitivity if all cells share their luck', () => {
     [80, 20, 'yes'],
   ])('eight Morris walks still share one luck: %d against %d games', async (onlyA, onlyB, certain) => {
     const rows = rowsOf(await planted('{ morris: { walks: 8 } }', onlyA, onlyB));
-    const [size, , , , mark] = rows.get('mine') as string[];
-    const [point, low] = parsed(size);
+    const [size, least, , , , , mark] = rows.get('mine') as string[];
+    const [[point], [low]] = [parsed(size), parsed(least)];
     expect(point).toBeCloseTo((100 * (onlyA - onlyB)) / GAMES, 10);
     expect(mark).toBe(certain);
     // The claim follows from the interval shown.
     expect(low > 0).toBe(certain === 'yes');
-    expect(rows.get('goal')?.[4]).toBe('yes');
+    expect(rows.get('goal')?.[6]).toBe('yes');
   });
 
   it.each([
@@ -187,7 +206,8 @@ describe('sensitivity if all cells share their luck', () => {
   ])('so do the rows of a Saltelli design: %d against %d games', async (onlyA, onlyB, idle) => {
     const section = await planted('{ saltelli: { n: 16 } }', onlyA, onlyB);
     expect(section.sentence.includes('mine may have no effect at all')).toBe(idle);
-    const [, low] = parsed(rowsOf(section).get('mine')?.[1] ?? '');
+    // Alone with its ends, then including interactions with its ends.
+    const [low] = parsed(rowsOf(section).get('mine')?.[4] ?? '');
     expect(low > 0).toBe(!idle);
   });
 });

@@ -1,6 +1,6 @@
 import { measureName, type RunFile } from '../../runner/run/run-file.ts';
 import { alongNumbers } from '../numeric.ts';
-import { hasLadder } from '../sections/ladder.ts';
+import { hasLadder } from '../sections/ladder/ladder.ts';
 import { hasMatchups } from '../sections/match-ups/matrix.ts';
 import { hasPaths } from '../sections/paths/section.ts';
 import { hasSeats } from '../sections/seats/section.ts';

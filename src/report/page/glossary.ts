@@ -12,8 +12,8 @@ const TERMS: readonly (readonly [term: string, meaning: string])[] = [
   ['Aalen–Johansen', 'The shares of games that have ended in each way by each round. They add up correctly even if some games are cut off.'],
   ['Bradley–Terry', 'Gives each player one strength, chosen so that the predicted results of all match-ups are as close as possible to the observed ones.'],
   ['Nash averaging', 'Finds the mixture of choices that no single choice beats.'],
-  ['paired differences', 'Differences game by game. Both cells met the same luck, so what remains is due to what differs between them.'],
-  ['share their luck', 'A game with a given number meets the same shuffles and rolls in every cell, so cells can be compared game by game.'],
+  ['paired differences', 'Differences game by game. Both settings met the same luck, so what remains is due to what differs between them.'],
+  ['share their luck', 'A game with a given number meets the same shuffles and rolls in every setting, so settings can be compared game by game.'],
   ['survivors’ curves', 'Each round includes only the games that had not ended before it.'],
   [
     'Saltelli',
@@ -21,6 +21,7 @@ const TERMS: readonly (readonly [term: string, meaning: string])[] = [
   ],
   ['Morris', 'Walks through the settings, changing one number per step: shows which numbers matter and which depend on others.'],
   ['Coupling', 'How many times as many games this would have taken without shared luck.'],
+  ['stand-ins', 'Cards whose numbers were made up for this pack because the rulebook does not print them.'],
   ['stand-in cards', 'Cards whose numbers were made up for this pack because the rulebook does not print them.'],
   ['stand-in card', 'A card whose numbers were made up for this pack because the rulebook does not print them.'],
 ];

@@ -1,21 +1,45 @@
-import { shortRules } from '../../runner/run/run-file.ts';
-import type { Answer } from '../answer/answer.ts';
+import { aboutRun, aboutTitle, notices, runHeading } from '../answer/about.ts';
+import type { Answer, Chip } from '../answer/answer.ts';
 import type { DataTable, Section, TableValue } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { unansweredLines } from '../unanswered.ts';
-import { count, counted, provenanceWords } from '../words.ts';
+import { counted } from '../words.ts';
 
 /** Rows of a table at most: a pull request is read, not searched. */
 const MOST_ROWS = 40;
 
-/** The report as Markdown, for a pull request: what each section found and its table. */
+/** The report as Markdown, for a pull request: the answer, what each section found and its table, and what was run. */
 export function markdown(summary: Summary, answer: Answer, sections: readonly Section[]): string {
-  const facts = summary.runs.map((run) => {
-    const games = run.done.reduce((sum, n) => sum + n, 0);
-    return `${inline(run.gameName)}, ${inline(run.pack.title)}: ${provenanceWords(run.pack.provenance)}. Seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(shortRules(run))}.`;
+  return `${[...answerTexts(answer), ...notices(summary.runs).map((notice) => `> ${inline(notice)}`), ...sections.map(sectionText), aboutText(summary)].join('\n\n')}\n`;
+}
+
+/** Question, answer, figures, takeaways, expectations. */
+function answerTexts({ question, sentence, figure, takeaways, chips }: Answer): string[] {
+  return [
+    `# ${inline(question)}`,
+    `**${inline(sentence)}**`,
+    ...(figure === '' ? [] : [inline(figure)]),
+    ...(takeaways.length === 0 ? [] : [takeaways.map((each) => `- ${inline(each)}`).join('\n')]),
+    ...(chips.length === 0 ? [] : [chipsText(chips)]),
+  ];
+}
+
+const VERDICTS: Readonly<Record<Chip['verdict'], string>> = { pass: '✅ pass', fail: '❌ fail', undecided: '❔ undecided' };
+
+function chipsText(chips: readonly Chip[]): string {
+  return [
+    tableLine(['Expectation', 'Target', 'Found', 'Verdict']),
+    tableLine(['---', '---', '---', '---']),
+    ...chips.map(({ verdict, about, target, found }) => tableLine([...[about, target, found].map(inline), VERDICTS[verdict]])),
+  ].join('\n');
+}
+
+function aboutText({ runs }: Summary): string {
+  const facts = runs.flatMap((run) => {
+    const heading = runHeading(run, runs);
+    const lines = aboutRun(run).map(([name, value]) => `- ${inline(name)}: ${inline(value)}`);
+    return [...(heading === '' ? [] : [`### ${inline(heading)}`]), lines.join('\n')];
   });
-  const warnings = summary.runs.flatMap((run) => unansweredLines(run.unanswered)).map(inline);
-  return `${[`# ${inline(answer.question)}`, inline(answer.sentence), ...facts, ...warnings, ...sections.map(sectionText)].join('\n\n')}\n`;
+  return [`## ${aboutTitle(runs)}`, ...facts].join('\n\n');
 }
 
 function sectionText({ title, sentence, verdicts = [], notes, table, more = [], tableOpen }: Section): string {
@@ -34,15 +58,18 @@ function folded(table: DataTable): string {
 }
 
 function tableText({ columns, rows }: DataTable): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const shown = rows.slice(0, MOST_ROWS);
   const left = rows.length - shown.length;
   return [
-    line(columns.map(({ title }) => inline(title))),
-    line(columns.map(({ numeric }) => (numeric ? '---:' : '---'))),
-    ...shown.map((row) => line(row.map((value) => inline(textOf(value))))),
+    tableLine(columns.map(({ title }) => inline(title))),
+    tableLine(columns.map(({ numeric }) => (numeric ? '---:' : '---'))),
+    ...shown.map((row) => tableLine(row.map((value) => inline(textOf(value))))),
     ...(left > 0 ? ['', `and ${counted(left, 'more row')} in the report`] : []),
   ].join('\n');
+}
+
+function tableLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function textOf(value: TableValue): string {

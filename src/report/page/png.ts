@@ -1,59 +1,38 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { createRequire } from 'node:module';
 import { InputError } from '../../core/errors.ts';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
-/** Points per pixel of the drawing, so that it stays sharp on good screens. */
-const SCALE = 2;
-const PATIENCE = 60_000;
+const WEIGHTS = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
 
-/** Chromium or a browser of its kind: what SCRY_CHROMIUM names, else the first on the path. */
-export function findBrowser(): string {
-  const named = process.env.SCRY_CHROMIUM;
-  const found =
-    named ??
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .flatMap((folder) => BROWSERS.map((name) => join(folder, name)))
-      .find((file) => existsSync(file));
-  if (found !== undefined && existsSync(found)) return found;
-  throw new InputError('--format png needs Chromium, which was not found; install it, set SCRY_CHROMIUM to its path, or use --format svg', {
-    field: '--format',
-  });
+/** Characters outside Latin, Greek, Cyrillic and signs, which the font does not have. */
+const OTHER_SCRIPTS = /[^\0-\u058f\u1e00-\u2bff]/u;
+
+type Resvg = typeof import('@resvg/resvg-js').Resvg;
+
+/** A picture without the characters that XML does not allow: control characters, halves of surrogate pairs, and two that are none. */
+export function wellFormed(svg: string): string {
+  return svg.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }
 
-/** An SVG picture as PNG, drawn by a browser that sees nothing but this picture. */
-export function pngOf(svg: string, browser: string): Buffer {
-  const size = /<svg[^>]*?width="([\d.]+)"[^>]*?height="([\d.]+)"/.exec(svg);
-  if (size === null) throw new Error('a picture without a size');
-  const folder = mkdtempSync(join(tmpdir(), 'scry-png-'));
+/** Draws SVG pictures as PNG. Fails at once where it cannot draw, before any work is done. */
+export async function pngPainter(): Promise<(svg: string, scale?: number) => Buffer> {
+  const Resvg = await drawer();
+  const { resolve } = createRequire(import.meta.url);
+  const fontFiles = WEIGHTS.map((weight) => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`));
+  // The font comes with scry, so that a picture is the same on every machine. Names in other scripts take whatever the machine has.
+  return (svg, scale = 1) =>
+    new Resvg(wellFormed(svg), {
+      fitTo: { mode: 'zoom', value: scale },
+      font: { fontFiles, loadSystemFonts: OTHER_SCRIPTS.test(svg), defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
+    })
+      .render()
+      .asPng();
+}
+
+/** It is compiled code, and not every platform has a build. */
+async function drawer(): Promise<Resvg> {
   try {
-    writeFileSync(join(folder, 'chart.svg'), svg);
-    const drawn = spawnSync(
-      browser,
-      [
-        '--headless',
-        '--disable-gpu',
-        '--hide-scrollbars',
-        '--no-first-run',
-        // Its own walls cannot be put up by root, as in containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        `--user-data-dir=${join(folder, 'profile')}`,
-        `--force-device-scale-factor=${SCALE}`,
-        `--window-size=${Math.ceil(Number(size[1]))},${Math.ceil(Number(size[2]))}`,
-        `--screenshot=${join(folder, 'chart.png')}`,
-        join(folder, 'chart.svg'),
-      ],
-      { stdio: 'ignore', timeout: PATIENCE },
-    );
-    if (!existsSync(join(folder, 'chart.png')))
-      throw new InputError(`${browser} failed to draw the chart (${drawn.error?.message ?? `exit ${String(drawn.status)}`}); use --format svg`, {
-        field: '--format',
-      });
-    return readFileSync(join(folder, 'chart.png'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    return (await import('@resvg/resvg-js')).Resvg;
+  } catch {
+    throw new InputError('PNG pictures need @resvg/resvg-js, which does not load on this computer; use --format svg', { field: '--format' });
   }
 }

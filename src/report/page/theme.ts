@@ -1,31 +1,32 @@
-/** Named colours of charts, light and dark. Chosen to stay apart for colour-blind readers and in greyscale print. */
+/**
+ * Named colours of charts, light and dark. A colour has one job:
+ * - `win`, `loss`, `draw`, `cap`: games won, lost, drawn, stopped. Nothing else looks like won or lost.
+ * - `mark`: plain points and single curves. `more`, `less`: differences, and above or below a baseline or fair share. `pass`, `fail`: expectations.
+ * - `series-0` to `series-5`: six things told apart by colour, `cause-other` the rest of them. Any two stay apart in protanopia and deuteranopia.
+ *   In a stack they stand in this order. Light and dark take turns, so that neighbours differ in greyscale too (L* by 15), won before the first of them
+ *   included; a line in the colour of paper parts them. More than six things need shapes or labels of their own.
+ */
 const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   ink: ['#1d2733', '#e7ebef'],
   quiet: ['#5a6876', '#a3afbb'],
   line: ['#dfe4e8', '#323c46'],
   paper: ['#ffffff', '#171d23'],
-  win: ['#1b6ca8', '#6db3e8'],
-  loss: ['#c05621', '#f09a5f'],
-  draw: ['#7d6bb0', '#b6a6e6'],
+  win: ['#0067a8', '#259cf2'],
+  loss: ['#e06514', '#ffb072'],
+  draw: ['#8a78e8', '#cfc4ff'],
   cap: ['#8a949e', '#87939f'],
-  mark: ['#1b6ca8', '#6db3e8'],
-  more: ['#1b6ca8', '#6db3e8'],
-  less: ['#c05621', '#f09a5f'],
-  pass: ['#1f8a70', '#5cc9ae'],
-  fail: ['#c05621', '#f09a5f'],
-  'series-0': ['#1b6ca8', '#6db3e8'],
-  'series-1': ['#d1731c', '#f2a65a'],
-  'series-2': ['#1f8a70', '#5cc9ae'],
-  'series-3': ['#a33c7f', '#e08cc3'],
-  'series-4': ['#6a5acd', '#a99ff0'],
-  'series-5': ['#8a7a12', '#d4c45a'],
-  'cause-0': ['#c05621', '#f09a5f'],
-  'cause-1': ['#8c2d5a', '#dd7fae'],
-  'cause-2': ['#b8860b', '#e3c05c'],
-  'cause-3': ['#4f6d7a', '#8fb0be'],
-  'cause-4': ['#7a4f2b', '#c29a75'],
-  'cause-5': ['#cf6f58', '#f3b9a8'],
-  'cause-other': ['#87919b', '#6d7882'],
+  mark: ['#62316f', '#b48ad6'],
+  more: ['#085c49', '#189b72'],
+  less: ['#d4487e', '#ff97b2'],
+  pass: ['#085c49', '#189b72'],
+  fail: ['#c2185b', '#ff7396'],
+  'series-0': ['#0a9dac', '#6de6e2'],
+  'series-1': ['#62316f', '#9d6fae'],
+  'series-2': ['#a0902c', '#f5dc52'],
+  'series-3': ['#085c49', '#189b72'],
+  'series-4': ['#d4487e', '#ff97b2'],
+  'series-5': ['#7a2410', '#c0573a'],
+  'cause-other': ['#68727c', '#9aa5af'],
 };
 
 export const SERIES_SHAPES = ['circle', 'square', 'triangle-up', 'diamond', 'triangle-down', 'cross'] as const;
@@ -46,8 +47,13 @@ export function pageLook(width: number, narrow: boolean): Look {
   return { width, narrow, colour: (name) => `var(--${known(name)})`, font: 'inherit' };
 }
 
-/** For charts/*.vl.json: plain colours that any Vega-Lite tool can draw. */
-export const FILE_LOOK: Look = { width: 720, narrow: false, colour: (name) => COLOURS[known(name)][0], font: 'system-ui, sans-serif' };
+/** For pictures outside the page: plain light colours, in the font of what they are part of. */
+export function plainLook(width: number, narrow: boolean): Look {
+  return { width, narrow, colour: (name) => COLOURS[known(name)][0], font: 'inherit' };
+}
+
+/** For charts/*.vl.json, which any Vega-Lite tool can draw. */
+export const FILE_LOOK: Look = { ...plainLook(720, false), font: 'system-ui, sans-serif' };
 
 /** CSS variables of all colours, dark ones for dark screens only: paper is always light. */
 export function colourVariables(): string {

@@ -2,13 +2,14 @@ import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import type { Chart, Datum, Panel, Spec } from '../section.ts';
 import { safe } from './html.ts';
+import { slim } from './slim.ts';
 import { chartConfig, FILE_LOOK, type Look } from './theme.ts';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /** Kinds of characters by width; vega's own guess without a canvas is half as wide again as most fonts are. */
 const NARROW = /[ijlt.,:;'|!()[\]·fI ]/;
-const BROAD = /[mwMW%@—+−×→…]/;
+const BROAD = /[mwMW%@—+−×→…\u2e80-\uffef]/;
 const UPPER = /[A-Z]/;
 
 /** Width of a character in a rather wide sans-serif, in thousandths of the font size: text may take less room than it was given, never more. */
@@ -21,40 +22,44 @@ function thousandths(character: string): number {
 /** Vega measures text through this object; its typings leave it out. */
 const { textMetrics } = vega as unknown as { textMetrics: { width: (item: { fontSize?: number; limit?: number }, text: unknown) => number } };
 
-textMetrics.width = (item, text) => {
+/** Width of a text in a rather wide sans-serif of this size. */
+export function textWidth(text: string, size: number): number {
   let width = 0;
-  for (const character of String(text ?? '')) width += thousandths(character);
-  // What is longer than its limit is cut off there.
-  return Math.min((width * (item.fontSize ?? 11)) / 1000, item.limit || Number.POSITIVE_INFINITY);
-};
+  for (const character of text) width += thousandths(character);
+  return (width * size) / 1000;
+}
 
-const LABEL_SIZE = 11;
+// What is longer than its limit is cut off there.
+textMetrics.width = (item, text) => Math.min(textWidth(String(text ?? ''), item.fontSize ?? 11), item.limit || Number.POSITIVE_INFINITY);
 
-vega.expressionFunction('labelWidth', (label: unknown) => textMetrics.width({ fontSize: LABEL_SIZE }, label));
-
-/**
- * A picture gets its width before the last of its labels: a scale that became narrower may have a tick nearer to its end, whose label would leave the
- * picture. Along x a label that is nearer to an end than half of its width therefore stands on the inner side of its tick.
- */
-function keptIn(spec: vega.Spec): vega.Spec {
-  const inside = (axis: vega.Axis): vega.Axis => {
-    if (axis.labelFlush !== true) return axis;
-    const written = axis.encode?.labels?.update?.text as { readonly signal?: string } | undefined;
-    const labelFlush = { signal: `labelWidth(${written?.signal ?? 'datum.label'}) / 2` };
-    return { ...axis, labelFlush } as unknown as vega.Axis;
-  };
-  return { ...spec, axes: spec.axes?.map(inside) };
+/** Labels stand at their ticks, also at the ends of a scale: the picture has room beside the plot. */
+function onTicks(spec: vega.Spec): vega.Spec {
+  return { ...spec, axes: spec.axes?.map((axis) => ({ ...axis, labelFlush: false })) };
 }
 
 /** Name of the data of a picture on the page. */
 const DATA = 'rows';
 
+/** A compiled specification, and what its axes are: for each, in the order they are drawn, the class of its labels. */
+interface Drawing {
+  readonly view: vega.View;
+  readonly axes: readonly string[];
+}
+
+function drawingOf(spec: TopLevelSpec): Drawing {
+  const compiled = onTicks(compile(spec).spec);
+  // Axes behind the marks are drawn first.
+  const drawn = [...(compiled.axes ?? [])].sort((a, b) => (Number(a.zindex ?? 0) > 0 ? 1 : 0) - (Number(b.zindex ?? 0) > 0 ? 1 : 0));
+  const axes = drawn.map(({ labels, orient }) => (labels === false ? '' : orient === 'bottom' ? 'along' : orient === 'left' ? 'beside' : ''));
+  return { view: new vega.View(vega.parse(compiled), { renderer: 'none' }), axes };
+}
+
 /** Draws pictures for a page. Small multiples have one specification and differ in their data: it is compiled once. */
 export class Painter {
-  readonly #views = new Map<string, vega.View>();
+  readonly #views = new Map<string, Drawing>();
 
-  /** A picture as SVG. `id` keeps its inner names apart from those of other pictures. */
-  async paint(panel: Panel, look: Look, id: string): Promise<string> {
+  /** A picture as SVG. `id` keeps its inner names apart from those of other pictures. A chart is one tab stop: its first picture. */
+  async paint(panel: Panel, look: Look, id: string, isStop = true): Promise<string> {
     const spec = {
       $schema: SCHEMA,
       autosize: { type: 'fit-x', contains: 'padding' },
@@ -64,16 +69,17 @@ export class Painter {
     };
     const key = JSON.stringify(spec);
     const known = this.#views.get(key);
-    const view = known ?? new vega.View(vega.parse(keptIn(compile(spec as unknown as TopLevelSpec).spec)), { renderer: 'none' });
-    this.#views.set(key, view);
+    const { view, axes } = known ?? drawingOf(spec as unknown as TopLevelSpec);
+    this.#views.set(key, { view, axes });
     // Labels take as much room as these data need, not those before.
     if (known !== undefined) view.resize();
     view.data(DATA, panel.values.map(tagOf));
-    return tidy(await view.toSVG(), panel.about, id);
+    const svg = await view.toSVG();
+    return tidy(withAxes(svg, axes), frameOf(svg, view), panel.about, id, isStop);
   }
 
   close(): void {
-    for (const view of this.#views.values()) view.finalize();
+    for (const { view } of this.#views.values()) view.finalize();
     this.#views.clear();
   }
 }
@@ -144,11 +150,45 @@ function withoutCopy({ copy: _, ...datum }: Datum): Datum {
   return datum;
 }
 
-/** Takes out what the page does not need, shortens coordinates, and makes the picture scale with its place. */
-function tidy(svg: string, about: string, id: string): string {
+/** Marks the axes with labels, which panels side by side share. */
+function withAxes(svg: string, axes: readonly string[]): string {
+  let at = 0;
+  return svg.replace(/class="mark-group role-axis"/g, () => `data-axis="${axes[at++] ?? ''}"`).replaceAll(' data-axis=""', '');
+}
+
+/** What a picture shows: its left edge, its size, and the part of it below the plot. */
+interface Frame {
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+  readonly below: number;
+}
+
+/**
+ * Vega sets the width of a picture before the last of its labels: on a scale that became narrower, a label may stand nearer to the end and leave the picture.
+ * The frame then widens.
+ */
+function frameOf(svg: string, view: vega.View): Frame {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
-  if (size === null) throw new Error('vega gave back a picture without a size');
-  const [width, height] = [Math.ceil(Number(size[1])), Math.ceil(Number(size[2]))];
+  const plot = /translate\((-?[\d.]+),(-?[\d.]+)\)/.exec(svg);
+  if (size === null || plot === null) throw new Error('vega gave back a picture without a size');
+  const [, x, y] = plot.map(Number);
+  const { bounds } = (view.scenegraph() as unknown as { root: { bounds: { x1: number; x2: number } } }).root;
+  // Fonts differ by a pixel.
+  const left = Math.min(0, Math.floor(x + bounds.x1 - 1));
+  const right = Math.max(Math.ceil(Number(size[1])), Math.ceil(x + bounds.x2 + 1));
+  const height = Math.ceil(Number(size[2]));
+  return { left, width: right - left, height, below: Math.max(0, height - y - view.height()) };
+}
+
+/** Takes out what the page does not need, and makes the picture scale with its place. */
+function tidy(svg: string, { left, width, height, below }: Frame, about: string, id: string, isStop: boolean): string {
+  // Vega counts such names on from picture to picture; here they start anew.
+  const names: string[] = [];
+  const placeOf = (name: string): number => {
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
@@ -158,9 +198,8 @@ function tidy(svg: string, about: string, id: string): string {
     .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')
     // Empty backgrounds and foregrounds of groups; a mark has a colour.
     .replace(/<path d="[^"]*"( display="none")?\/>/g, '')
-    .replace(/ d="[^"]*"/g, (path) => path.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10)))
-    .replace(/translate\([^)]*\)/g, (move) => move.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)))
-    .replace(/ transform="translate\(0,0\)"/g, '')
-    .replace(/(id="|url\(#)(clip|gradient)/g, `$1${id}-$2`);
-  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" tabindex="0" font-size="11" aria-label="${safe(about)}">${inner}</svg>`;
+    .replace(/(id="|url\(#)((?:clip|gradient)[\w-]*)/g, (_, before: string, name: string) => `${before}${id}-${placeOf(name)}`);
+  // The part below the plot by the width of the picture, in per cent: panels that share an axis leave it out.
+  const foot = ((100 * below) / width).toFixed(1);
+  return `<svg viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}" style="--foot:${foot}%" role="img" tabindex="${isStop ? 0 : -1}" font-size="11" aria-label="${safe(about)}">${slim(inner)}</svg>`;
 }

@@ -1,53 +1,92 @@
 import type { Answer, Checked, Statement } from '../../analysis/check.ts';
-import { headings } from '../columns.ts';
+import { levelName } from '../cells.ts';
+import { differenceValues, headings, meanValues, rateValues } from '../columns.ts';
 import { boundsWords, foundWords, remarkWords, subjectWords } from '../expectations.ts';
 import type { Look } from '../page/theme.ts';
-import { type Chart, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
+import { type Chart, type DataTable, type Datum, notApplicable, type Section, type Spec, type TableValue } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { count, counted, list, measureWords } from '../words.ts';
+import { capital, count, counted, factorWords, list, measureWords } from '../words.ts';
 import { PERCENT_LABELS } from './chart/percent.ts';
 import { isLong, rowAxis, rowHeight } from './chart/rows.ts';
 
 const NAME = 'expectations';
 const HEADING = 'Expectations';
-const ANSWERS: readonly Answer[] = ['held', 'broken', 'undecided'];
-const COLOURS: Readonly<Record<Answer, string>> = { held: 'win', broken: 'loss', undecided: 'cap' };
+/** What the page calls an answer; the command line says held and broken. */
+const RESULTS = ['pass', 'fail', 'undecided'] as const;
+type Result = (typeof RESULTS)[number];
+const BY_ANSWER: Readonly<Record<Answer, Result>> = { held: 'pass', broken: 'fail', undecided: 'undecided' };
+const COLOURS: Readonly<Record<Result, string>> = { pass: 'pass', fail: 'fail', undecided: 'quiet' };
+const MARKS: Readonly<Record<Result, string>> = { pass: '●', fail: '◆', undecided: '■' };
+const SHAPES = ['circle', 'diamond', 'square'];
 
-/** The expectations of the experiments, judged as in `scry check`: held, broken or undecided. */
-export function expectationsSection({ checked }: Summary): Section {
+/** An expectation and the setting it is about. */
+interface Judged {
+  readonly run: Checked['run'];
+  readonly statement: Statement;
+  readonly result: Result;
+  readonly label: string;
+}
+
+/** The expectations of the experiments, judged as in `scry check`: pass, fail or undecided. */
+export function expectationsSection(summary: Summary): Section {
+  const { checked } = summary;
   if (checked === undefined || typeof checked === 'string' || checked.length === 0)
     return notApplicable(NAME, HEADING, typeof checked === 'string' ? checked : 'The experiment has no expect: list, so there is nothing to judge.');
-  const all = checked.flatMap(({ run, statements }) => statements.map((statement) => ({ run, statement, label: labelOf(run, statement) })));
+  const all = checked.flatMap(({ run, statements }) =>
+    statements.map((statement): Judged => ({ run, statement, result: BY_ANSWER[statement.answer], label: labelOf(run, statement) })),
+  );
   return {
     name: NAME,
     title: HEADING,
-    sentence: sentence(all.map(({ statement }) => statement)),
+    sentence: sentence(all),
     notes: [
-      'Held: the whole interval lies inside the expected range. Broken: it lies outside. Undecided: it is partly inside, and more games would settle it. The intervals of all lines hold together with 95 % confidence.',
+      'Pass: the whole interval lies inside the expected range. Fail: it lies outside. Undecided: it is partly inside, and more games would settle it. The intervals of all lines hold together with 95 % confidence.',
     ],
     charts: rangesChart(all.filter(({ statement }) => statement.share && statement.than === null)),
-    table: {
-      caption: 'Expectations',
-      columns: headings(5, 'Answer', 'Where', 'Measure', 'Expected', 'Found', ''),
-      rows: all.map(({ run, statement }) => [
-        statement.answer,
-        subjectWords(run, statement),
-        measureWords(statement.measure),
-        boundsWords(statement),
-        foundWords(statement),
-        { text: remarkWords(statement) },
-      ]),
-    },
+    table: tableOf(all),
     tableOpen: true,
   };
 }
 
-function sentence(statements: readonly Statement[]): string {
-  const counts = ANSWERS.flatMap((answer) => {
-    const n = statements.filter((statement) => statement.answer === answer).length;
-    return n === 0 ? [] : [`${count(n)} ${answer}`];
+/** A column for each factor that tells settings apart; what a setting is compared with has its own. */
+function tableOf(all: readonly Judged[]): DataTable {
+  const factors = [...new Set(all.flatMap(({ run }) => run.factors.filter(({ levels }) => levels.length > 1).map(({ name }) => name)))];
+  const compares = all.some(({ statement }) => statement.than !== null);
+  const words = ['Result', ...(factors.length === 0 ? ['Experiment'] : factors.map((name) => capital(factorWords(name)))), ...(compares ? ['Against'] : [])];
+  return {
+    caption: 'Expectations',
+    columns: [...headings(words.length + 2, ...words, 'Measure', 'Expected', 'Found', 'Low', 'High'), ...headings(1, 'Remark')],
+    rows: all.map(({ run, statement, result }) => {
+      const { levels } = run.cells[statement.cell];
+      return [
+        result,
+        ...(factors.length === 0 ? [run.name] : factors.map((name) => (levels[name] === undefined ? '' : levelName(run, name, levels[name])))),
+        ...(compares ? [statement.than === null ? '' : subjectWords(run, { ...statement, cell: statement.than, than: null })] : []),
+        measureWords(statement.measure),
+        boundsWords(statement),
+        ...foundValues(statement),
+        remarkWords(statement, 'setting'),
+      ];
+    }),
+  };
+}
+
+function foundValues({ estimate, share, than }: Statement): TableValue[] {
+  if (than !== null) return differenceValues(estimate, share);
+  return share ? rateValues(estimate) : meanValues(estimate);
+}
+
+function sentence(all: readonly Judged[]): string {
+  const counts = RESULTS.flatMap((result) => {
+    const n = all.filter((judged) => judged.result === result).length;
+    if (n === 0) return [];
+    return [
+      result === 'undecided'
+        ? `${count(n)} ${n === 1 ? 'is' : 'are'} undecided`
+        : `${count(n)} ${n === 1 ? `${result}${result === 'pass' ? 'es' : 's'}` : result}`,
+    ];
   });
-  return `Of ${counted(statements.length, 'expectation')}: ${list(counts)}.`;
+  return `Of ${counted(all.length, 'expectation')}, ${list(counts)}.`;
 }
 
 function labelOf(run: Checked['run'], statement: Statement): string {
@@ -56,21 +95,21 @@ function labelOf(run: Checked['run'], statement: Statement): string {
 }
 
 /** Rates as points with intervals over the ranges that were expected. */
-function rangesChart(all: readonly { readonly statement: Statement; readonly label: string }[]): Chart[] {
+function rangesChart(all: readonly Judged[]): Chart[] {
   if (all.length === 0) return [];
   const labels = [...new Set(all.map(({ label }) => label))];
-  const values = all.map(({ statement, label }): Datum => {
+  const values = all.map(({ statement, label, result }): Datum => {
     const { point, low, high } = statement.estimate;
     const [from, to] = statement.bounds;
     return {
       label,
-      answer: statement.answer,
+      result,
       from: from ?? 0,
       to: to ?? 1,
       point,
       low,
       high,
-      say: `${label}: ${statement.answer}, ${foundWords(statement)}, expected ${boundsWords(statement)}`,
+      say: `${label}: ${result}, ${foundWords(statement)}, expected ${boundsWords(statement)}`,
     };
   });
   const heading = 'Rates found, over the range expected';
@@ -80,10 +119,14 @@ function rangesChart(all: readonly { readonly statement: Statement; readonly lab
       name: NAME,
       title: heading,
       legend: [
-        ...ANSWERS.filter((answer) => values.some((value) => value.answer === answer)).map((answer) => ({ label: answer, colour: COLOURS[answer], mark: '●' })),
+        ...RESULTS.filter((result) => values.some((value) => value.result === result)).map((result) => ({
+          label: result,
+          colour: COLOURS[result],
+          mark: MARKS[result],
+        })),
         { label: 'expected', colour: 'line', mark: '■' },
       ],
-      panel: { title: heading, about: `${heading}: ${sentence(all.map(({ statement }) => statement))}`, values, spec: (look) => rangesSpec(look, labels) },
+      panel: { title: heading, about: `${heading}: ${sentence(all)}`, values, spec: (look) => rangesSpec(look, labels) },
     },
   ];
 }
@@ -102,11 +145,12 @@ function rangesSpec(look: Look, labels: readonly string[]): Spec {
     axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top', grid: false },
   };
   const color = {
-    field: 'answer',
+    field: 'result',
     type: 'nominal',
-    scale: { domain: ANSWERS, range: ANSWERS.map((answer) => look.colour(COLOURS[answer])) },
+    scale: { domain: RESULTS, range: RESULTS.map((result) => look.colour(COLOURS[result])) },
     legend: null,
   };
+  const shape = { field: 'result', type: 'nominal', scale: { domain: RESULTS, range: SHAPES }, legend: null };
   return {
     width: look.width,
     height: labels.length * rowHeight(look, labels, 24, isLong(labels)),
@@ -115,7 +159,7 @@ function rangesSpec(look: Look, labels: readonly string[]): Spec {
       { mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color } },
       {
         mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1 },
-        encoding: { y, x: { ...x, field: 'point' }, color, description: { field: 'say' } },
+        encoding: { y, x: { ...x, field: 'point' }, color, shape, description: { field: 'say' } },
       },
     ],
   };

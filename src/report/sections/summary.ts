@@ -1,73 +1,125 @@
-import { estimate } from '../../evidence/single.ts';
-import { kindOf } from '../../evidence/units.ts';
-import type { Estimate } from '../../stats/estimate.ts';
-import { simultaneous } from '../../stats/holm.ts';
-import { cellHeading, cellLabel } from '../cells.ts';
-import { CONFIDENCE } from '../confidence.ts';
+import { estimateColumns, meanValues, rateValues, settingColumns } from '../columns.ts';
 import { medianRounds, topCause } from '../ends.ts';
 import { countedGames, winRate } from '../intervals.ts';
-import type { DataTable, Section } from '../section.ts';
+import { type Measured, measureOf } from '../measured.ts';
+import type { DataTable, Opening, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import { headline } from '../text.ts';
 import { verdicts } from '../verdicts.ts';
-import { capital, count, meanTexts, measureWords, number, percent, plain, range, rate, rateInterval } from '../words.ts';
+import { capital, count, counted, number, percent, plain, range } from '../words.ts';
+import { tooManyErrors } from './trust.ts';
+import { curveChart } from './win-rate/curve.ts';
+import { alongOf } from './win-rate/lines.ts';
+import { measureRows } from './win-rate/measure-rows.ts';
+import { alongOpening } from './win-rate/opening.ts';
+import { rankedOf, rankedOpening } from './win-rate/ranked.ts';
+import { stepTable } from './win-rate/step-table.ts';
+import { subjectWords } from './win-rate/trend-words.ts';
 
-/** The results, in a sentence and a table with one row per cell. */
+const NAME = 'summary';
+/** A longer table is folded. */
+const MOST_OPEN = 12;
+
+/** All results: what is certain, and a table with a row for each setting. An experiment that measures something other than wins gets its picture here. */
 export function summarySection(summary: Summary): Section {
-  const errors = summary.cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
-  const notes = [
-    ...(verdicts(summary).length === 0
-      ? []
-      : [
-          '“Clearly” means significant after correction for the whole list: at most 1 such list in 20 should contain a false claim. Cells are compared game by game because they share their luck. “Undecided” means that these games cannot tell.',
-        ]),
-    'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. The median number of rounds has its 95 % interval in brackets if that is wider than one number. The most frequent cause of defeat is shown with its share of all defeats.',
-  ];
-  if (summary.cells.length > 2)
-    notes.push(
-      'The two values in the opening sentence are picked from all cells. Their intervals hold for all cells together, so they are wider than those in the table.',
-    );
-  if (errors > 0)
-    notes.push(`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in a program error and ${errors === 1 ? 'is' : 'are'} left out of every rate.`);
+  const told = verdicts(summary);
+  const measured = measureOf(summary);
   return {
-    name: 'summary',
-    title: 'Summary',
-    sentence: measureSentence(summary) ?? headline(summary),
-    verdicts: verdicts(summary),
-    notes,
-    charts: [],
-    table: summaryData(summary),
-    tableOpen: true,
+    name: NAME,
+    title: 'All results',
+    ...(measured.name === 'win' ? { charts: [] } : pictured(summary, measured)),
+    sentence: sizeSentence(summary),
+    verdicts: told,
+    notes: notesOf(summary, told.length > 0),
+    table: summaryData(summary, measured),
+    tableOpen: summary.cells.length <= MOST_OPEN,
   };
 }
 
-function summaryData(summary: Summary): DataTable {
+/** 20 settings, 10,000 games each. */
+function sizeSentence({ cells }: Summary): string {
+  const games = cells.map(countedGames);
+  const [least, most] = [Math.min(...games), Math.max(...games)];
+  if (cells.length === 1) return `One setting, ${counted(most, 'game')}.`;
+  return `${counted(cells.length, 'setting')}, ${least === most ? counted(most, 'game') : `${count(least)} to ${counted(most, 'game')}`} each.`;
+}
+
+/** The chart of what is measured, and the answer it gives. */
+function pictured(summary: Summary, measured: Measured): Pick<Section, 'opening' | 'takeaway' | 'charts' | 'more'> {
+  const along = alongOf(summary);
+  const about = takeawayOf(summary, measured) ?? '';
+  const opening = tooManyErrors(summary) !== undefined || summary.cells.some(({ games }) => games === undefined) ? undefined : openingOf(summary, measured);
+  return {
+    opening,
+    takeaway: takeawayOf(summary, measured),
+    charts: [along === undefined ? measureRows(summary, measured, NAME, about) : curveChart(summary, along, measured, NAME, about)],
+    ...(along === undefined ? {} : { more: stepTable(summary, along, measured) }),
+  };
+}
+
+function openingOf(summary: Summary, measured: Measured): Opening | undefined {
+  const along = alongOf(summary);
+  if (along !== undefined) return alongOpening(summary, along, measured, NAME);
+  const { places } = rankedOf(summary, measured);
+  if (places.length !== 1) return rankedOpening(summary, measured, NAME);
+  const [{ value }] = places;
+  return {
+    sentence: `${capital(subjectWords(summary, measured))} is ${measured.roughly(value)}.`,
+    figure: measured.exactly(value),
+    chart: NAME,
+    takeaways: [],
+  };
+}
+
+function takeawayOf(summary: Summary, measured: Measured): string | undefined {
+  const { places } = rankedOf(summary, measured);
+  if (places.length === 0) return undefined;
+  const [most, least] = [places[0], places[places.length - 1]];
+  const subject = capital(subjectWords(summary, measured));
+  if (most === least) return `${subject} is ${measured.roughly(most.value)}.`;
+  return `${subject} lies between ${measured.roughly(least.value)} (${least.label}) and ${measured.roughly(most.value)} (${most.label}).`;
+}
+
+function notesOf(summary: Summary, claims: boolean): string[] {
+  const errors = summary.cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
+  return [
+    ...(claims
+      ? [
+          '“Clearly” means significant after correction for the whole list: at most 1 such list in 20 should contain a false claim. Settings are compared game by game because they share their luck. “Undecided” means that these games cannot tell.',
+        ]
+      : []),
+    'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. Low and high are the ends of the 95 % interval. The median number of rounds has its 95 % interval in brackets if that is wider than one number. The most frequent cause of defeat is shown with its share of all defeats.',
+    ...(errors > 0
+      ? [`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in a program error and ${errors === 1 ? 'is' : 'are'} left out of every rate.`]
+      : []),
+  ];
+}
+
+function summaryData(summary: Summary, measured: Measured): DataTable {
   const has = (outcome: 'draw' | 'cap' | 'error'): boolean => summary.cells.some((cell) => cell.outcomes[outcome] > 0);
   const optional = (['draw', 'cap', 'error'] as const).filter(has);
   const titles = { draw: 'Draws', cap: 'Stopped at limit', error: 'Errors' };
   const column = (title: string, numeric = true) => ({ title, numeric });
-  const measured = measuredOf(summary);
+  const settings = settingColumns(summary);
+  const other = measured.name !== 'win';
   return {
-    caption: 'Results by cell',
+    caption: 'Results by setting',
     columns: [
-      column(cellHeading(summary), false),
+      ...settings.columns,
       column('Games'),
-      column('Win rate'),
-      column('95 % interval'),
-      ...(measured === undefined ? [] : [column(capital(measured.words)), column('95 % interval')]),
+      ...(other ? estimateColumns(capital(measured.words), measured.words) : []),
+      ...estimateColumns('Win rate', other ? 'win rate' : ''),
       column('Median rounds'),
       column('Most frequent defeat', false),
       ...optional.map((outcome) => column(titles[outcome])),
     ],
     rows: summary.cells.map((cell) => {
-      const won = winRate(summary, cell);
       const rounds = medianRounds(summary, cell);
+      const value = measured.of(cell);
       return [
-        cellLabel(summary, cell),
+        ...settings.of(cell),
         { text: count(countedGames(cell)) },
-        { text: rate(won), bar: won },
-        { text: rateInterval(won) },
-        ...(measured === undefined ? [] : meanTexts(measured.of(cell)).map((text) => ({ text }))),
+        ...(other ? (measured.share ? rateValues(value, true) : meanValues(value)) : []),
+        ...rateValues(winRate(summary, cell), true),
         { text: `${number(rounds.point)}${rounds.high > rounds.low ? ` (${range(rounds.low, rounds.high)})` : ''}` },
         defeat(cell),
         ...optional.map((outcome) => ({ text: count(cell.outcomes[outcome]) })),
@@ -75,41 +127,6 @@ function summaryData(summary: Summary): DataTable {
     }),
     cells: summary.cells.map((_, i) => i),
   };
-}
-
-/** What the runs measure if it is not the win rate: its name, and its mean in a cell with its interval. */
-interface Measured {
-  readonly words: string;
-  readonly of: (cell: CellSummary, confidence?: number) => Estimate;
-}
-
-function measuredOf({ runs, measures = [] }: Summary): Measured | undefined {
-  const [measure] = measures;
-  if (measure === undefined || measures.some(({ name }) => name !== measure.name) || measure.name === 'win') return undefined;
-  return {
-    words: measureWords(measure.name),
-    of: ({ run, games }, confidence = CONFIDENCE) => {
-      const units = games?.units ?? new Float64Array();
-      return estimate(units, kindOf([units], measure.share), runs[run].intervals, confidence);
-    },
-  };
-}
-
-/** An experiment that measures something other than wins is about that. */
-function measureSentence(summary: Summary): string | undefined {
-  const measured = measuredOf(summary);
-  if (measured === undefined) return undefined;
-  // The ends are picked from all cells: their intervals hold for all of them together.
-  const each = simultaneous(CONFIDENCE, summary.cells.length);
-  const cells = summary.cells
-    .map((cell) => ({ label: cellLabel(summary, cell), mean: measured.of(cell, each) }))
-    .filter(({ mean }) => Number.isFinite(mean.point));
-  const sorted = [...cells].sort((a, b) => a.mean.point - b.mean.point);
-  const told = ({ label, mean }: (typeof cells)[number]): string => `${meanTexts(mean).join(' ')} (${label})`;
-  if (sorted.length === 0) return undefined;
-  return sorted.length === 1
-    ? `${capital(measured.words)}: ${told(sorted[0])}.`
-    : `${capital(measured.words)}: from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
 }
 
 function defeat(cell: CellSummary): string {

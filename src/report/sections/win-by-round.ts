@@ -1,7 +1,8 @@
 import { FIXED, type Manner } from '../../evidence/single.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
-import { arrange, cellHeading, levelLabel, varying } from '../cells.ts';
+import { arrange, levelLabel, varying } from '../cells.ts';
+import { estimateColumns, headings, rateValues, settingColumns } from '../columns.ts';
 import { CONFIDENCE } from '../confidence.ts';
 import { endUnits, shareOf } from '../end-units.ts';
 import { countedGames } from '../intervals.ts';
@@ -9,7 +10,7 @@ import type { Look } from '../page/theme.ts';
 import type { End, EndUnit } from '../pairs.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import { count, percent, rate, rateInterval, rateWords } from '../words.ts';
+import { count, percent, rateWords } from '../words.ts';
 import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
 import { PERCENT_LABELS } from './chart/percent.ts';
 
@@ -22,7 +23,7 @@ const DRAWN_TO = 0.01;
 /** How many rounds after a rules change its effect is measured. */
 const BEHIND = 3;
 
-/** Cells that are looked at together, and the round from which their rules change, if they say so. */
+/** Settings that are looked at together, and the round from which their rules change, if they say so. */
 interface Pool {
   readonly label: string;
   readonly cells: readonly CellSummary[];
@@ -50,10 +51,13 @@ export function winByRoundSection(summary: Summary): Section {
   return {
     name: NAME,
     title: HEADING,
+    takeaway: takeawayOf(pools),
     sentence: sentenceOf(pools),
     notes: [
-      `The line is the share of games won among those that reached a round; the band is its 95 % interval, computed as for the win rate${pools.some(({ cells }) => cells.length > 1) ? ' and treating games of different cells as independent' : ''}. The strip at the bottom shows what share of games reached the round. A line ends where fewer than ${FEWEST} games are left. Games that reach a late round are not like the others: the line shows how they end, not what the round does to them.`,
-      ...(pools.some(({ cells }) => cells.length > 1) ? ['Cells are grouped by one factor; the tables of the other sections have a row for each cell.'] : []),
+      `The line is the share of games won among those that reached a round; the band is its 95 % interval, computed as for the win rate${pools.some(({ cells }) => cells.length > 1) ? ' and treating games of different settings as independent' : ''}. The strip at the bottom shows what share of games reached the round. A line ends where fewer than ${FEWEST} games are left. Games that reach a late round are not like the others: the line shows how they end, not what the round does to them.`,
+      ...(pools.some(({ cells }) => cells.length > 1)
+        ? ['Settings are grouped by one factor; the tables of the other sections have a row for each setting.']
+        : []),
       ...[...new Set(pools.flatMap(({ mark }) => mark?.label ?? []))].map((label) => `The dashed line: ${label}.`),
     ],
     charts: [
@@ -82,7 +86,7 @@ export function winByRoundSection(summary: Summary): Section {
   };
 }
 
-/** Each cell; or, if there are many, all cells with the same level of the last factor that has few enough levels. */
+/** Each setting; or, if there are many, all settings with the same level of the last factor that has few enough levels. */
 export function poolsOf(summary: Summary): Pool[] {
   const factor = varying(summary).findLast(({ levels }) => levels.length <= MOST_PANELS);
   const { places } = arrange(summary);
@@ -198,36 +202,54 @@ function cutsOf(pool: Pool, round: number): Cut {
   return { round, share: after.n / (before.n + after.n), before, after };
 }
 
-/** Among the cells whose rules change at a round, the one in which late games are won least compared with all its games. */
+/** Among the settings whose rules change at a round, the one in which late games are won least compared with all its games. */
 function sentenceOf(pools: readonly Pool[]): string {
-  const marked = pools.filter(({ mark }) => mark !== undefined);
-  // The steepest is picked from all that are marked: its intervals hold for all of them together.
-  const each = simultaneous(CONFIDENCE, marked.length);
-  const drop = ({ won: late, all }: { readonly won: Estimate; readonly all: Estimate }): number => all.point - late.point;
-  const walls = marked.flatMap((pool) => {
-    const mark = pool.mark?.round ?? 0;
-    const past = [mark + BEHIND, mark].map((round) => ({ round, won: wonFrom(pool, round, each) })).find((at) => at.won.n >= FEWEST);
-    return past === undefined ? [] : [{ pool, round: past.round, won: past.won, all: wonFrom(pool, 0, each) }];
-  });
-  const steepest = walls.reduce<(typeof walls)[number] | undefined>((most, wall) => (most === undefined || drop(wall) > drop(most) ? wall : most), undefined);
-  if (steepest === undefined || drop(steepest) <= 0) return 'The share of games that are won in the end, among those that reached a round.';
+  const steepest = steepestOf(pools);
+  if (steepest === undefined) return 'The share of games that are won in the end, among those that reached a round.';
   const { pool, round, all } = steepest;
   const from = pool.mark?.round ?? 0;
   return `${pool.label}, where the rules change from round ${from} on, punishes long games most: ${rateWords(steepest.won)} of games that reach round ${round} are won, ${rateWords(all)} overall.`;
 }
 
+/** The same in a short sentence, if games that reach the change are clearly won less often. */
+function takeawayOf(pools: readonly Pool[]): string | undefined {
+  const steepest = steepestOf(pools);
+  if (steepest === undefined || steepest.won.high >= steepest.all.low) return undefined;
+  const { pool, round, won: late, all } = steepest;
+  return `${pool.label} punishes long games: ${percent(late.point, 0)} are won after round ${round - 1}, ${percent(all.point, 0)} overall.`;
+}
+
+interface Wall {
+  readonly pool: Pool;
+  readonly round: number;
+  readonly won: Estimate;
+  readonly all: Estimate;
+}
+
+function steepestOf(pools: readonly Pool[]): Wall | undefined {
+  const marked = pools.filter(({ mark }) => mark !== undefined);
+  // The steepest is picked from all that are marked: its intervals hold for all of them together.
+  const each = simultaneous(CONFIDENCE, marked.length);
+  const drop = ({ won: late, all }: Wall): number => all.point - late.point;
+  const walls = marked.flatMap((pool): Wall[] => {
+    const mark = pool.mark?.round ?? 0;
+    const past = [mark + BEHIND, mark].map((round) => ({ round, won: wonFrom(pool, round, each) })).find((at) => at.won.n >= FEWEST);
+    return past === undefined ? [] : [{ pool, round: past.round, won: past.won, all: wonFrom(pool, 0, each) }];
+  });
+  const steepest = walls.reduce<Wall | undefined>((most, wall) => (most === undefined || drop(wall) > drop(most) ? wall : most), undefined);
+  return steepest === undefined || drop(steepest) <= 0 ? undefined : steepest;
+}
+
 function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<Pool, readonly Reached[]>): DataTable {
-  const column = (name: string, numeric = true) => ({ title: name, numeric });
+  const grouped = pools.some(({ cells }) => cells.length > 1);
+  const settings = settingColumns(summary);
   return {
     caption: 'Games decided before a round and games that reached it',
     columns: [
-      column(pools.some(({ cells }) => cells.length > 1) ? 'Cells' : cellHeading(summary), false),
-      column('Round'),
-      column('Games that reached it'),
-      column('Won, decided before'),
-      column('95 % interval'),
-      column('Won, reached it'),
-      column('95 % interval'),
+      ...(grouped ? headings(1, 'Settings') : settings.columns),
+      ...headings(0, 'Round', 'Games that reached it'),
+      ...estimateColumns('Won, decided before', 'before'),
+      ...estimateColumns('Won, reached it', 'reached'),
     ],
     rows: pools.flatMap((pool) => {
       const rounds = reached.get(pool) ?? [];
@@ -238,13 +260,11 @@ function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<
       return [first, ...later].map((round) => {
         const cut = cutsOf(pool, round);
         return [
-          pool.label,
+          ...(grouped ? [pool.label] : settings.of(pool.cells[0])),
           { text: String(round) },
           { text: percent(cut.share) },
-          { text: rate(cut.before) },
-          { text: rateInterval(cut.before) },
-          { text: rate(cut.after) },
-          { text: rateInterval(cut.after) },
+          ...rateValues(cut.before),
+          ...rateValues(cut.after),
         ];
       });
     }),

@@ -52,9 +52,9 @@ describe('cells grouped together', () => {
       ['v0', 'archfiend', 0.6, 50],
     ]);
     expect(read(causes.table).slice(1, 4)).toEqual([
-      ['v0 · a', '10', '10 (100.0 %)', '–'],
-      ['v0 · b', '10', '10 (100.0 %)', '–'],
-      ['v0 · c', '10', '–', '10 (100.0 %)'],
+      ['v0', 'A', '10', '10', '100.0 %', '–', '–'],
+      ['v0', 'B', '10', '10', '100.0 %', '–', '–'],
+      ['v0', 'C', '10', '–', '–', '10', '100.0 %'],
     ]);
     const length = buildSection('length', all);
     expect(dataOf(panelOf(length.charts[0]), ['label', 'outcome', 'games', 'median']).slice(0, 2)).toEqual([
@@ -75,15 +75,15 @@ describe('the file of a chart', () => {
   it('has the data of all its panels, each with its own', () => {
     const [wide, panels] = buildSection('length', few).charts.map((chart) => chartFile(chart) as { data: { values: Record<string, unknown>[] } });
     expect(wide.data.values.map(({ label, outcome, median }) => [label, outcome, median])).toEqual([
-      ['a', 'won', 2],
-      ['a', 'lost', 1],
-      ['b', 'won', 2],
-      ['b', 'lost', 1],
+      ['A', 'won', 2],
+      ['A', 'lost', 1],
+      ['B', 'won', 2],
+      ['B', 'lost', 1],
     ]);
     const { concat } = panels as unknown as { concat: { title: string; transform: { filter: string }[] }[] };
     expect(concat.map(({ title, transform }) => [title, transform[0].filter])).toEqual([
-      ['a', 'datum.panel === 0'],
-      ['b', 'datum.panel === 1'],
+      ['A', 'datum.panel === 0'],
+      ['B', 'datum.panel === 1'],
     ]);
     // 10 lost and 1 won of 11; 10 and 2 of 12.
     expect(panels.data.values.filter(({ kind }) => kind === 'share').map(({ panel, outcome, share }) => [panel, outcome, share])).toEqual([

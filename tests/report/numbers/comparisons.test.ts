@@ -4,7 +4,7 @@ import { readSummary } from '../../../src/report/load.ts';
 import { comparisonsSection } from '../../../src/report/sections/comparisons/section.ts';
 import { verdicts } from '../../../src/report/verdicts.ts';
 import { type Game, newcombeText, printed, removeWritten, tangoText, times, writtenRun } from './planted.ts';
-import { columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
+import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
 
 afterAll(removeWritten);
 
@@ -30,48 +30,75 @@ const two = writtenRun({ factors: { mine: ['hill', 'deep'], strategy }, named: [
 describe('the comparisons section', () => {
   const section = comparisonsSection(readSummary([two], { comparisons: true }));
 
-  it('lists baseline, level and difference', () => {
-    expect(columnsOf(section.table, 'Compared', 'Games', 'From', 'To', 'Points', 'Coupling')).toEqual([
+  it('lists baseline, level and difference, with the setting and both ends of the interval in columns of their own', () => {
+    expect(columnsOf(section.table, 'Mine', 'Games', 'From', 'To', 'Points', 'Coupling')).toEqual([
       // The variances of both sum to 0.2475 + 0.2275, that of the difference is 0.3 − 0.2²: 1.8 times.
-      ['Hill · keen against dull', '100', '35.0 %', '55.0 %', '+20.0', '1.8 × (30 differ)'],
+      ['Hill', '100', '35.0 %', '55.0 %', '+20.0', '1.8 × (30 differ)'],
       // 0.16 + 0.21 over 0.1 − 0.1²: 4.1 times.
-      ['Deep · keen against dull', '100', '30.0 %', '20.0 %', '−10.0', '4.1 × (10 differ)'],
+      ['Deep', '100', '30.0 %', '20.0 %', '−10.0', '4.1 × (10 differ)'],
     ]);
     expect(columnsOf(section.table, 'Verdict')).toEqual([['higher'], ['lower']]);
+    for (const [point, low, high] of columnsOf(section.table, 'Points', 'Joint low', 'Joint high').map((row) =>
+      row.map((text) => Number(text.replace('−', '-'))),
+    )) {
+      expect(low).toBeLessThan(point);
+      expect(high).toBeGreaterThan(point);
+    }
   });
 
-  it('draws the differences in points, level minus baseline', () => {
+  it('draws both values of each setting, the largest change first, and writes the difference beside them', () => {
     const panel = panelOf(section.charts[0]);
-    expect(dataOf(panel, ['label', 'cell', 'point'])).toEqual([
-      ['Hill', 1, expect.closeTo(20, 9)],
-      ['Deep', 3, expect.closeTo(-10, 9)],
+    expect(dataOf(panel, ['label', 'cell', 'from', 'to', 'side', 'clear', 'change'])).toEqual([
+      ['Hill', 1, 0.35, 0.55, 'more', true, '+20.0'],
+      ['Deep', 3, 0.3, 0.2, 'less', true, '−10.0'],
     ]);
-    for (const { low, point, high } of panel.values) {
-      expect(low).toBeLessThan(Number(point));
-      expect(high).toBeGreaterThan(Number(point));
-    }
-    expect(panel.values[1].say).toMatch(/^Deep: −10\.0 points \[−/);
+    expect(panel.values[1].interval).toMatch(/^\[−1\d\.\d, −\d\.\d\]$/);
+    expect(panel.values[1].say).toMatch(/^Deep: 30\.0 % → 20\.0 %, −10\.0 points \[−/);
     expect(sortOf(panel, 'y')).toEqual(['Hill', 'Deep']);
+    const faint = { opacity: 'datum.clear' };
     expect(marksOf(panel)).toEqual([
-      { mark: 'rule', x: '= 0' },
-      { mark: 'rule', colour: 'win', y: 'label', x: 'low', x2: 'high' },
-      { mark: 'point', colour: 'win', y: 'label', x: 'point' },
+      { mark: 'rule', y: 'label', x: 'from', x2: 'to', color: 'side', ...faint },
+      { mark: 'point', y: 'label', x: 'to', color: 'side', ...faint },
+      { mark: 'point', y: 'label', x: 'from' },
+      { mark: 'text', y: 'label', text: 'change', ...faint },
+      { mark: 'text', y: 'label', text: 'interval', ...faint },
     ]);
+    expect(coloursOf(panel)).toEqual({ more: 'more', less: 'less' });
+    expect(section.charts[0].legend.map(({ label, colour, mark }) => [label, colour, mark])).toEqual([
+      ['Dull', 'quiet', '○'],
+      ['Keen, higher', 'more', '●'],
+      ['Keen, lower', 'less', '●'],
+    ]);
+  });
+
+  it('is titled by what changes and how much', () => {
+    expect(section.charts[0].title).toBe('Dull → Keen: −10.0 to +20.0 points');
   });
 
   it('gives the largest difference with its sign', () => {
-    expect(section.sentence).toMatch(/2 of 2 differences .* the largest is Hill · keen against dull, \+20\.0 points \[/);
+    expect(section.sentence).toMatch(/^2 of 2 differences .* the largest measured is Hill, \+20\.0 points \[/);
+  });
+
+  it('opens with what the change does, and with the figures of both ends', () => {
+    const { opening } = section;
+    expect(opening?.sentence).toBe('Playing Keen instead of Dull raises the win rate in Hill, by 20 points, but lowers it in Deep, by 10 points.');
+    expect(opening?.figure).toMatch(
+      /^Hill: 35\.0 % → 55\.0 %, \+20\.0 points \[[\d., ]+\]; Deep: 30\.0 % → 20\.0 %, −10\.0 points \[[−\d., ]+\] \(intervals hold for both comparisons together\)\.$/,
+    );
+    expect(opening?.chart).toBe('comparisons');
+    expect(section.takeaway).toBe(opening?.sentence);
   });
 
   it('of one comparison has Tango’s interval and McNemar’s mid-p', () => {
     const [row] = comparisonsSection(readSummary([one], { comparisons: true })).table?.rows ?? [];
     // 25 of 30 discordant pairs go one way: (2 · (27405 + 4060 + 435 + 30 + 1) + 142506) / 2³⁰ = 0.0002.
-    expect(row.slice(1, 7)).toEqual(['100', '35.0 %', '55.0 %', '+20.0', tangoText(25, 5, 100), '0.0002'].map((text) => ({ text })));
+    const ends = tangoText(25, 5, 100).slice(1, -1).split(', ');
+    expect(row.slice(0, 8)).toEqual(['Keen against Dull', ...['100', '35.0 %', '55.0 %', '+20.0', ...ends, '0.0002'].map((text) => ({ text }))]);
   });
 
-  it('is in the summary: what is weaker and what is stronger, with the differences', () => {
+  it('is in the summary: what is lower and what is higher, with the differences', () => {
     const [told] = verdicts(readSummary([two], { comparisons: true }));
-    expect(told).toMatch(/weaker: Deep \(−10\.0 points \[[^;]*; .*stronger: Hill \(\+20\.0 points \[/);
+    expect(told).toMatch(/^Dull → Keen, win rate clearly lower: Deep \(−10\.0 points \[[^;]*; clearly higher: Hill \(\+20\.0 points \[/);
   });
 });
 
@@ -136,6 +163,6 @@ describe('scry compare', () => {
     expect(head.slice(0, 5)).toEqual(['GAMES', 'FROM', 'TO', 'POINTS', 'INTERVAL']);
     expect([...row.slice(0, 5), row.at(-1)]).toEqual(['200', '35.0 %', '55.0 %', '+20.0', newcombeText([55, 100], [35, 100]), 'unpaired']);
     const section = comparisonsSection(readSummary([before, after], { comparisons: true }));
-    expect(read(section.table)[1].slice(0, 5)).toEqual(['goal 4 · after against before', '200', '35.0 %', '55.0 %', '+20.0']);
+    expect(read(section.table)[1].slice(0, 5)).toEqual(['after against before', '200', '35.0 %', '55.0 %', '+20.0']);
   });
 });

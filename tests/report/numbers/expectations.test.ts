@@ -27,51 +27,56 @@ const folder = expecting(
 const section = expectationsSection(readSummary([folder], { expectations: true }));
 
 describe('the expectations section', () => {
-  it('lists expectations beside the results', () => {
-    const found = columnsOf(section.table, 'Answer', 'Where', 'Measure', 'Expected', 'Found').map((row) => row.map((text) => text.replace(/ \[.*\]$/, '')));
-    expect(found).toEqual([
-      ['held', 'keen', 'win rate', '40.0 to 80.0 %', '55.0 %'],
-      ['broken', 'dull', 'win rate', 'at least 70.0 %', '35.0 %'],
-      ['undecided', 'dull', 'win rate', 'at most 36.0 %', '35.0 %'],
-      ['held', 'keen against dull', 'win rate', '10.0 to 30.0 points', '+20.0 points'],
-      ['broken', 'keen', 'rounds', 'at most 4.25', '4.50'],
+  it('lists expectations beside the results, with the setting and both ends of the interval in columns of their own', () => {
+    expect(columnsOf(section.table, 'Result', 'Strategy', 'Against', 'Measure', 'Expected', 'Found')).toEqual([
+      ['pass', 'Keen', '', 'win rate', '40.0 to 80.0 %', '55.0 %'],
+      ['fail', 'Dull', '', 'win rate', 'at least 70.0 %', '35.0 %'],
+      ['undecided', 'Dull', '', 'win rate', 'at most 36.0 %', '35.0 %'],
+      ['pass', 'Keen', 'Dull', 'win rate', '10.0 to 30.0 points', '+20.0'],
+      ['fail', 'Keen', '', 'rounds', 'at most 4.25', '4.50'],
     ]);
+    for (const [found, low, high] of columnsOf(section.table, 'Found', 'Low', 'High').map((row) => row.map((text) => Number.parseFloat(text)))) {
+      expect(low).toBeLessThan(found);
+      expect(high).toBeGreaterThan(found);
+    }
   });
 
   it('draws the rates over the expected ranges', () => {
     const panel = panelOf(section.charts[0]);
-    expect(dataOf(panel, ['label', 'answer', 'from', 'to', 'point'])).toEqual([
-      ['keen', 'held', 0.4, 0.8, 0.55],
-      ['dull', 'broken', 0.7, 1, 0.35],
-      ['dull', 'undecided', 0, 0.36, 0.35],
+    expect(dataOf(panel, ['label', 'result', 'from', 'to', 'point'])).toEqual([
+      ['Keen', 'pass', 0.4, 0.8, 0.55],
+      ['Dull', 'fail', 0.7, 1, 0.35],
+      ['Dull', 'undecided', 0, 0.36, 0.35],
     ]);
     for (const { low, point, high } of panel.values) {
       expect(low).toBeLessThan(Number(point));
       expect(high).toBeGreaterThan(Number(point));
     }
-    expect(panel.values[1].say).toMatch(/^dull: broken, 35\.0 % \[.*\], expected at least 70\.0 %$/);
+    expect(panel.values[1].say).toMatch(/^Dull: fail, 35\.0 % \[.*\], expected at least 70\.0 %$/);
     expect(marksOf(panel)).toEqual([
       { mark: 'bar', y: 'label', x: 'from', x2: 'to' },
-      { mark: 'rule', y: 'label', x: 'low', x2: 'high', color: 'answer' },
-      { mark: 'point', y: 'label', x: 'point', color: 'answer' },
+      { mark: 'rule', y: 'label', x: 'low', x2: 'high', color: 'result' },
+      { mark: 'point', y: 'label', x: 'point', color: 'result', shape: 'result' },
     ]);
-    expect(coloursOf(panel)).toEqual({ held: 'win', broken: 'loss', undecided: 'cap' });
+    expect(coloursOf(panel)).toEqual({ pass: 'pass', fail: 'fail', undecided: 'quiet' });
   });
 
   it('counts the answers', () => {
-    expect(section.sentence).toBe('Of 5 expectations: 2 held, 2 broken and 1 undecided.');
+    expect(section.sentence).toBe('Of 5 expectations, 2 pass, 2 fail and 1 is undecided.');
+    expect(expectationsSection(readSummary([expecting({ where: keen, win: [0.4, 0.8] })], { expectations: true })).sentence).toBe(
+      'Of 1 expectation, 1 passes.',
+    );
   });
 
-  it('is in the summary, with the subject of each answer', () => {
-    expect(verdicts(readSummary([folder], { expectations: true })).at(-1)).toMatch(
-      /^2 of 5 expectations held\. Broken: dull \(35\.0 % .*, expected at least 70\.0 %\) and keen \(rounds: 4\.50 .*, expected at most 4\.25\)\. Undecided: dull \(35\.0 % .*, expected at most 36\.0 %\)\.$/,
-    );
+  it('is not in the list of what is certain: the answer on top shows each with its target', () => {
+    expect(verdicts(readSummary([folder], { expectations: true })).join(' ')).not.toContain('expected');
   });
 
   it('of one line has Wilson’s interval, and estimates how many games would settle it', () => {
     // 350 of 1,000: 32.1 to 38.0. The upper arm is 3.0085 points, the distance to 36 is 1: 1,000 · 3.0085² = 9,052, shown as 9,100.
     const [row] = read(expectationsSection(readSummary([expecting({ where: dull, win: [null, 0.36] })], { expectations: true })).table).slice(1);
-    expect(row).toEqual(['undecided', 'dull', 'win rate', 'at most 36.0 %', `35.0 % ${wilsonText(350, 1000)}`, 'about 9,100 games per cell would settle it']);
+    const ends = wilsonText(350, 1000).slice(1, -1).split(', ');
+    expect(row).toEqual(['undecided', 'Dull', 'win rate', 'at most 36.0 %', '35.0 %', ...ends, 'about 9,100 games per setting would settle it']);
   });
 });
 
@@ -96,11 +101,11 @@ describe('scry check', () => {
       .filter((line) => /^(held|broken|undecided) /.test(line))
       .map((line) => line.split(/ {2,}/).map((part) => part.replace(/ \[.*\]$/, '')));
     expect(rows.map((row) => row.slice(0, 5))).toEqual([
-      ['held', 'keen', 'win', '40.0 to 80.0 %', '55.0 %'],
-      ['broken', 'dull', 'win', 'at least 70.0 %', '35.0 %'],
-      ['undecided', 'dull', 'win', 'at most 36.0 %', '35.0 %'],
-      ['held', 'keen against dull', 'win', '10.0 to 30.0 points', '+20.0 points'],
-      ['broken', 'keen', 'rounds', 'at most 4.25', '4.50'],
+      ['held', 'Keen', 'win', '40.0 to 80.0 %', '55.0 %'],
+      ['broken', 'Dull', 'win', 'at least 70.0 %', '35.0 %'],
+      ['undecided', 'Dull', 'win', 'at most 36.0 %', '35.0 %'],
+      ['held', 'Keen against Dull', 'win', '10.0 to 30.0 points', '+20.0 points'],
+      ['broken', 'Keen', 'rounds', 'at most 4.25', '4.50'],
     ]);
     expect(text).toContain('\n2 held, 2 broken and 1 undecided;');
   });

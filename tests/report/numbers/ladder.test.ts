@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ladderSection } from '../../../src/report/sections/ladder.ts';
+import { ladderSection } from '../../../src/report/sections/ladder/section.ts';
 import { summaryOf } from '../cell-builder.ts';
 import { playedCell, wilsonText } from './planted.ts';
 import { columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';

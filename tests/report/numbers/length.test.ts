@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findEdges } from '../../../src/report/edges.ts';
-import { lengthSection } from '../../../src/report/sections/length.ts';
+import { lengthSection } from '../../../src/report/sections/length/section.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { memoryTable } from '../memory.ts';
 import { syntheticRunFile } from '../synthetic.ts';

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSummary } from '../../../src/report/load.ts';
+
+import { aboutHtml } from '../../../src/report/page/about.ts';
 import { page } from '../../../src/report/page/page.ts';
+import type { DataTable, Section } from '../../../src/report/section.ts';
 import { winRateSection } from '../../../src/report/sections/win-rate/section.ts';
 import { removeWritten, times, writtenRun } from './planted.ts';
 import { read } from './read.ts';
@@ -53,24 +56,114 @@ describe('data read from the tables', () => {
   });
 });
 
-describe('the notes of a section', () => {
-  const section = { name: 'odds', title: 'Odds', sentence: 'Even.', notes: ['Counted twice.'], charts: [] };
-  const table = { caption: 'Odds', columns: [{ title: 'Side', numeric: false }], rows: [['heads']] };
+/** A page with these sections and an answer without a chart. */
+const pageOf = (...sections: readonly Section[]): Promise<string> =>
+  page(
+    readSummary([written(false, 'win')]),
+    { question: 'Heads or tails?', sentence: 'Both.', figure: '', hero: undefined, from: undefined, takeaways: [], chips: [] },
+    sections,
+  );
+const section = { name: 'odds', title: 'Odds', sentence: 'Even.', notes: ['Counted twice.'], charts: [] };
+const tableOf = (rows: number): DataTable => ({
+  caption: 'Odds by side',
+  columns: [{ title: 'Side', numeric: false }],
+  rows: Array.from({ length: rows }, () => ['heads']),
+});
 
-  it('appear once: above a folded table, below an open one', async () => {
-    const summary = readSummary([written(false, 'win')]);
+describe('the notes of a section', () => {
+  it('appear once, folded, below its table', async () => {
     for (const tableOpen of [false, true]) {
-      const html = await page(summary, [{ ...section, table, tableOpen }]);
+      const html = await pageOf({ ...section, table: tableOf(1), tableOpen });
       expect(html.match(/Counted twice\./g)).toHaveLength(1);
-      expect(html.indexOf('Counted twice.') > html.indexOf('<td>heads')).toBe(tableOpen);
+      expect(html.indexOf('Counted twice.')).toBeGreaterThan(html.indexOf('<td>heads'));
+      expect(html).toContain('<details class="notes"><summary>How to read this</summary><p class="how">Counted twice.</p></details>');
     }
+  });
+
+  it('leave nothing where there are none', async () => {
+    expect(await pageOf({ ...section, notes: [], table: undefined })).not.toContain('class="notes"');
   });
 });
 
-describe('the header of a report', () => {
-  it('counts games, cells and cards', async () => {
-    const html = await page(readSummary([written(false, 'win')]), []);
-    expect(html).toContain('<dt>Games</dt><dd>240 in 2 cells</dd>');
-    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('14 cards from the rulebook, 98 stand-in cards');
+describe('a table of a section', () => {
+  const isFolded = async (rows: number, tableOpen: boolean): Promise<boolean> =>
+    (await pageOf({ ...section, table: tableOf(rows), tableOpen })).includes(`<details class="table"><summary>Odds by side <small>${rows} rows</small>`);
+
+  it('is open if it is the content of the section and has at most twelve rows', async () => {
+    expect(await isFolded(12, true)).toBe(false);
+    expect(await isFolded(13, true)).toBe(true);
+    expect(await isFolded(2, false)).toBe(true);
+  });
+});
+
+describe('the facts about a run', () => {
+  const factsOf = (html: string): string => html.slice(html.indexOf('<section id="about"'));
+
+  it('count games, settings and cards, below the results', async () => {
+    const html = await pageOf({ ...section, table: undefined });
+    const facts = factsOf(html);
+    expect(facts).toContain('<dt>Games</dt><dd>240 in 2 settings</dd>');
+    expect(facts.replaceAll(/<[^>]*>/g, '')).toContain('14 cards from the rulebook, 98 stand-in cards');
+    expect(html.indexOf('<section id="about"')).toBeGreaterThan(html.indexOf('<section id="odds"'));
+  });
+
+  it('name in words what is the same in all games', () => {
+    const { runs } = readSummary([
+      writtenRun(
+        {
+          factors: { mine: ['hill', 'deep'] },
+          swap: false,
+          extra: {
+            scenario: 'chapter',
+            experiment: { set: { maxSpirit: 20, 'seats.1.strategy': 'rotation-greedy', chapter: 'gate-of-ash', 'seats.0.health': -2 } },
+          },
+        },
+        cells,
+        columns,
+      ),
+    ]);
+    expect(aboutHtml({ runs })).toContain(
+      '<dt>Same in all games</dt><dd>Max spirit 20; Player 2’s strategy Rotation Greedy; Chapter Gate of Ash; Player 1’s health −2</dd>',
+    );
+  });
+
+  it('warn in one line about stand-ins, on top', async () => {
+    const html = await pageOf();
+    const [, top] = /<header>([\s\S]*)<\/header>/.exec(html) ?? [];
+    expect(top.replaceAll(/<[^>]*>/g, '')).toContain('98 of 112 cards are stand-ins: results describe the pack, not the published game.');
+  });
+});
+
+describe('the answer on top', () => {
+  const chip = (verdict: 'pass' | 'fail' | 'undecided', n: number) => ({ verdict, about: `Side ${n}`, target: '40 to 60 %', found: '52.0 % [48.0, 56.0]' });
+  const answer = { question: 'Heads or tails?', sentence: 'Neither is ahead.', figure: 'Heads: 52.0 % [48.0, 56.0]', hero: undefined, from: undefined };
+  const topOf = async (chips: readonly ReturnType<typeof chip>[], takeaways: readonly string[] = []): Promise<string> => {
+    const html = await page(readSummary([written(false, 'win')]), { ...answer, takeaways, chips }, []);
+    return html.slice(html.indexOf('<section id="answer"'), html.indexOf('<div class="page"')).replaceAll('\u00a0', ' ');
+  };
+
+  it('says the sentence and the figure once each', async () => {
+    const top = await topOf([], ['Toss again.']);
+    expect(top).toContain('<p class="answer">Neither is ahead.</p>');
+    expect(top.match(/52\.0 %/g)).toHaveLength(1);
+    expect(top).toContain('<li>Toss again.</li>');
+    expect(top).not.toContain('Expectations');
+  });
+
+  it('judges expectations in words and signs: failures first, each with target and what was found', async () => {
+    const top = await topOf([chip('pass', 1), chip('undecided', 2), chip('fail', 3), chip('pass', 4)]);
+    expect(top).toContain('<p class="tally">1 fails, 1 is undecided, 2 pass</p>');
+    expect([...top.matchAll(/<strong>(\w+)<\/strong> (Side \d)<small>(.*?)<\/small>/g)].map(([, ...words]) => words)).toEqual([
+      ['Fail', 'Side 3', 'target 40 to 60 %, found 52.0 % [48.0, 56.0]'],
+      ['Undecided', 'Side 2', 'target 40 to 60 %, found 52.0 % [48.0, 56.0]'],
+      ['Pass', 'Side 1', 'target 40 to 60 %, found 52.0 % [48.0, 56.0]'],
+      ['Pass', 'Side 4', 'target 40 to 60 %, found 52.0 % [48.0, 56.0]'],
+    ]);
+  });
+
+  it('folds expectations beyond six, unless there is only one more', async () => {
+    const many = (n: number): Promise<string> => topOf(Array.from({ length: n }, (_, i) => chip('pass', i)));
+    expect(await many(7)).not.toContain('<details>');
+    expect(await many(8)).toContain('<details><summary>2 more expectations</summary>');
   });
 });

@@ -65,8 +65,8 @@ describe('the result of stopping early', () => {
 
   it('gives the difference, the games of each dropped level, and the games played and saved', () => {
     expect(stoppingLines(run, true)).toEqual([
-      'strategy slow is not better than quick by 2 points: −3.5 points [−6.0, −1.0], 900 games per cell.',
-      'Still in the race: slow and quick; dropped: sly (after 300 games).',
+      'Slow is not better than Quick by 2 points: −3.5 points [−6.0, −1.0], 900 games per setting.',
+      'Still in the race: Slow and Quick; dropped: Sly (after 300 games).',
       'Stopped by race: 2,100 games played, 600 fewer than the cap.',
     ]);
   });

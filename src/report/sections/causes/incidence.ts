@@ -8,10 +8,11 @@ import { endUnits } from '../../end-units.ts';
 import { lastRound } from '../../ends.ts';
 import type { Look } from '../../page/theme.ts';
 import type { End } from '../../pairs.ts';
-import type { Datum, LegendEntry, PanelChart, Spec } from '../../section.ts';
+import type { Datum, LegendEntry, Panel, PanelChart, Spec } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { percent, plain } from '../../words.ts';
-import { panelGroups, panelHeight, roundAxis, roundStep, speakingStrips } from '../chart/panels.ts';
+import { type FoldedPanels, foldedPanels } from '../chart/alike.ts';
+import { panelHeight, roundAxis, roundStep, speakingStrips } from '../chart/panels.ts';
 import { PERCENT_LABELS } from '../chart/percent.ts';
 import { causeColour, shownCause } from './names.ts';
 
@@ -19,17 +20,18 @@ const WON = 'won';
 const DRAWN = 'drawn';
 
 /** How wins and defeats by each cause build up over the rounds: stacked cumulative incidence, what is left above being games still running. */
-export function incidenceChart(summary: Summary, causes: readonly string[], causeLegend: readonly LegendEntry[]): PanelChart {
+export function incidenceChart(
+  summary: Summary,
+  causes: readonly string[],
+  causeLegend: readonly LegendEntry[],
+): { readonly chart: PanelChart; readonly panels: FoldedPanels } {
   const last = lastRound(summary);
   const step = roundStep(last);
   const drawn = summary.cells.some((cell) => cell.outcomes.draw > 0);
   const events = [WON, ...(drawn ? [DRAWN] : []), ...causes];
-  return {
-    kind: 'panels',
-    name: 'causes-by-round',
-    title: 'Games won and lost by round, as a share of all games',
-    legend: [{ label: WON, colour: 'win', mark: '■' }, ...(drawn ? [{ label: DRAWN, colour: 'draw', mark: '■' }] : []), ...causeLegend],
-    groups: panelGroups(summary, (cell, title, label) => {
+  const panels = foldedPanels(
+    summary,
+    (cell, title, label) => {
       const values = incidenceData(cell, events, causes, last, step, summary.runs[cell.run].intervals);
       const end = values.filter((datum) => datum.kind === 'share' && datum.round === values[values.length - 1]?.round);
       return {
@@ -38,8 +40,24 @@ export function incidenceChart(summary: Summary, causes: readonly string[], caus
         values,
         spec: (look) => incidenceSpec(look, events, causes, last, step),
       };
-    }),
+    },
+    apart,
+  );
+  const chart: PanelChart = {
+    kind: 'panels',
+    name: 'causes-by-round',
+    title: 'Games won and lost by round, as a share of all games',
+    legend: [{ label: WON, colour: 'win', mark: '■' }, ...(drawn ? [{ label: DRAWN, colour: 'draw', mark: '■' }] : []), ...causeLegend],
+    ...panels.drawn,
   };
+  return { chart, panels };
+}
+
+/** The largest difference between the shares of two panels, which have the same events and rounds in the same order. */
+function apart(one: Panel, other: Panel): number {
+  const shares = ({ values }: Panel): number[] => values.flatMap(({ kind, share }) => (kind === 'share' ? [Number(share)] : []));
+  const theirs = shares(other);
+  return Math.max(...shares(one).map((share, i) => Math.abs(share - theirs[i])));
 }
 
 export function incidenceData(

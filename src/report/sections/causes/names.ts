@@ -14,7 +14,7 @@ export function namedCauses(summary: Summary): string[] {
 }
 
 export function causeColour(causes: readonly string[], cause: string): string {
-  return cause === OTHER ? 'cause-other' : `cause-${causes.indexOf(cause)}`;
+  return cause === OTHER ? 'cause-other' : `series-${causes.indexOf(cause)}`;
 }
 
 /** Name under which a cause is shown. */

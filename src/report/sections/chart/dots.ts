@@ -44,11 +44,11 @@ export function dotSpec({ labels, estimates, zero, axis, long = isLong(labels) }
     layer: [
       { data: { values: [{}] }, mark: { type: 'rule', aria: false, color: look.colour('quiet') }, encoding: { x: { ...x, datum: zero } } },
       {
-        mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false, color: look.colour('win') },
+        mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false, color: look.colour('mark') },
         encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } },
       },
       {
-        mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1, color: look.colour('win') },
+        mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1, color: look.colour('mark') },
         encoding: { y, x: { ...x, field: 'point' }, description: { field: 'say' } },
       },
     ],

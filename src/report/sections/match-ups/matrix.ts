@@ -3,6 +3,7 @@ import type { RunFile } from '../../../runner/run/run-file.ts';
 import { levelLabel } from '../../cells.ts';
 import { fairShare } from '../../intervals.ts';
 import type { CellSummary, Factor, Level, Summary } from '../../summary.ts';
+import { factorWords, levelWords, playerName, playerWords, title, whatWords } from '../../words.ts';
 
 /** Who met whom: the cells of a run (or of one combination of its other factors) as a table of two seats. */
 export interface MatchupTable {
@@ -11,9 +12,8 @@ export interface MatchupTable {
   readonly where: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** Heads of both sides: hero, seat 0. */
-  readonly rowName: string;
-  readonly columnName: string;
+  readonly row: MatchupSide;
+  readonly column: MatchupSide;
   /** Both sides are the same players under the same conditions: then a match-up is a pair of them, whoever sits where. Rows and columns are the same. */
   readonly pool: boolean;
   /** The row's share of wins were all sides alike: one in so many as there are. */
@@ -21,6 +21,16 @@ export interface MatchupTable {
   readonly cells: readonly (readonly (CellSummary | undefined)[])[];
   /** Squares in which both sides hold the same things: nobody can be ahead there. */
   readonly mirrors: readonly (readonly boolean[])[];
+}
+
+/** What one side of a table chooses from, and who it is. */
+export interface MatchupSide {
+  /** player 1’s hero */
+  readonly name: string;
+  /** hero */
+  readonly what: string;
+  /** player 1 (Keen), with what else sets it apart from the other side; undefined if the factor belongs to no seat. */
+  readonly player: string | undefined;
 }
 
 interface Axes {
@@ -97,8 +107,8 @@ function tableOf(run: RunFile, where: string, cells: readonly CellSummary[], { r
     where,
     rows: rows.map((level) => levelLabel(run, row, level)),
     columns: columns.map((level) => levelLabel(run, column, level)),
-    rowName: nameOf(row),
-    columnName: nameOf(column),
+    row: sideOf(run, cells, row, column),
+    column: sideOf(run, cells, column, row),
     pool,
     fair: Math.min(...cells.map(({ index }) => fairShare(run, index))),
     cells: rows.map((a) => columns.map((b) => find(a, b))),
@@ -106,10 +116,35 @@ function tableOf(run: RunFile, where: string, cells: readonly CellSummary[], { r
   };
 }
 
-/** seats.1.hero → hero, seat 1 */
-function nameOf(factor: string): string {
-  const [, seat, what] = SEAT.exec(factor) ?? [];
-  return seat === undefined ? factor : `${what}, seat ${seat}`;
+function sideOf(run: RunFile, cells: readonly CellSummary[], factor: string, other: string): MatchupSide {
+  const name = factorWords(factor);
+  const [seat, rival] = [factor, other].map((each) => SEAT.exec(each)?.[1]).map((each) => (each === undefined ? undefined : Number(each)));
+  if (seat === undefined || rival === undefined) return { name, what: whatWords(factor), player: undefined };
+  const traits = cells.map(({ index }) => traitsOf(run, index, seat, rival, [factor, other]));
+  const [first] = traits;
+  const same = traits.every((each) => each.join() === first.join()) ? first : [];
+  return { name, what: whatWords(factor), player: same.length === 0 ? playerWords(seat) : `${playerWords(seat)} (${same.join(', ')})` };
+}
+
+/** What a seat has that its rival has not, apart from the factors of the table: its strategy, a hero of its own, each hero in turn. */
+function traitsOf(run: RunFile, index: number, seat: number, rival: number, factors: readonly string[]): string[] {
+  const { players, params } = run.cells[index];
+  const rotated = Object.keys((run.experiment as { readonly rotate?: object }).rotate ?? {});
+  const inTable = (what: string): boolean => [seat, rival].some((each) => factors.includes(`seats.${each}.${what}`));
+  const [own, theirs] = [seat, rival].map((each) => players[each]?.play?.strategy);
+  const strategy = own === undefined || theirs === undefined || own === theirs || inTable('strategy') ? [] : [playerName(own)];
+  const settings = Object.entries(params).flatMap(([name, value]) => {
+    const [, of, what] = SEAT.exec(name) ?? [];
+    if (Number(of) !== seat || inTable(what)) return [];
+    const turns = [seat, rival].map((each) => rotated.includes(`seats.${each}.${what}`));
+    const same = turns[0] === turns[1] && JSON.stringify(value) === JSON.stringify(params[`seats.${rival}.${what}`]);
+    if (same) return [];
+    if (turns[0]) return [`each ${whatWords(name)} in turn`];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [`${whatWords(name)} ${typeof value === 'string' ? title(levelWords(value).replaceAll(' ', '-')) : levelWords(value)}`]
+      : [];
+  });
+  return [...strategy, ...settings];
 }
 
 /** Two seats that differ in nothing but the factor, and some who sit at both. */

@@ -2,7 +2,9 @@ import { uniformFor } from '../../../runner/plan/seed.ts';
 import { eloPoints } from '../../../stats/bradley-terry.ts';
 import type { Estimate } from '../../../stats/estimate.ts';
 import { crossStandings, type Matchups, standings } from '../../../stats/match-ups.ts';
+import { rateValues } from '../../columns.ts';
 import { CONFIDENCE } from '../../confidence.ts';
+import type { TableValue } from '../../section.ts';
 import { rateWords } from '../../words.ts';
 import type { Dots } from '../chart/dots.ts';
 import { PERCENT_LABELS, SIGNED_LABELS } from '../chart/percent.ts';
@@ -36,7 +38,7 @@ export function rate(table: MatchupTable, matchups: Matchups, resamples = RESAMP
     const found = standings(matchups, uniform, CONFIDENCE, resamples);
     const strength = found.map((standing) => scaled(standing.strength));
     return {
-      sides: [{ title: table.rowName.split(',')[0], labels: table.rows, strength, elo: true, even: 0, share: found.map(({ share }) => share) }],
+      sides: [{ title: table.row.what, labels: table.rows, strength, elo: true, even: 0, share: found.map(({ share }) => share) }],
       value: undefined,
     };
   }
@@ -50,13 +52,20 @@ export function rate(table: MatchupTable, matchups: Matchups, resamples = RESAMP
     share: shares.map(({ share }) => share),
   });
   return {
-    sides: [side(table.rowName, table.rows, table.fair, matchups, rows), side(table.columnName, table.columns, 1 - table.fair, turned(matchups), columns)],
+    sides: [side(table.row.name, table.rows, table.fair, matchups, rows), side(table.column.name, table.columns, 1 - table.fair, turned(matchups), columns)],
     value: { ...value, point: value.point + 0.5, low: value.low + 0.5, high: value.high + 0.5 },
   };
 }
 
 function scaled({ point, low, high, n }: Estimate): Estimate {
   return { point: eloPoints(point), low: eloPoints(low), high: eloPoints(high), n };
+}
+
+/** Strength in three columns: +59, 40, 78 between equals, else 61.2 %, 60.1, 62.3 */
+export function strengthValues(strength: Estimate, elo: boolean): TableValue[] {
+  if (!elo || Number.isNaN(strength.point)) return rateValues(strength);
+  const [point, ends] = strengthWords(strength, elo).split(' [');
+  return [point, ...ends.replace(']', '').split(', ')].map((text) => ({ text }));
 }
 
 /** +59 [40, 78] between equals, else 61.2 % [60.1, 62.3] */

@@ -65,15 +65,21 @@ function unitGrid({ pool }: MatchupTable, matchups: Matchups): (Units | undefine
 function scoresOf({ pool, run }: MatchupTable, units: readonly (readonly (Units | undefined)[])[], level: number): Scores {
   const found = units.map((row, i) => row.map((each, j) => (each === undefined || (pool && i > j) ? undefined : interval(each, run.intervals, level))));
   if (!pool) return found;
-  return found.map((row, i) => row.map((score, j) => (i > j ? mirrored(found[j][i]) : score)));
+  return found.map((row, i) =>
+    row.map((score, j) => {
+      const other = i > j ? found[j][i] : undefined;
+      return other === undefined ? score : flipped(other);
+    }),
+  );
 }
 
 function interval(units: Units, manner: MatchupTable['run']['intervals'], confidence: number): Estimate {
   return estimate(units, kindOf([units], true), manner, confidence);
 }
 
-function mirrored(score: Estimate | undefined): Estimate | undefined {
-  return score && { point: 1 - score.point, low: 1 - score.high, high: 1 - score.low, n: score.n };
+/** The score of the other side. */
+export function flipped({ point, low, high, n }: Estimate): Estimate {
+  return { point: 1 - point, low: 1 - high, high: 1 - low, n };
 }
 
 /** What i scored against j by index, both ways round; undefined where they never met, or are the same. */
@@ -98,13 +104,22 @@ function unitsOf({ games, each = 1 }: Matchups, own: readonly Games[], others: r
   });
 }
 
-/** Score over all opponents, each counting alike, with intervals that hold for all rows together. */
-export function rowMeans({ run }: MatchupTable, matchups: Matchups): Estimate[] {
-  const level = simultaneous(CONFIDENCE, matchups.results.length);
-  return matchups.results.map((row) => {
-    const met = row.filter((cell) => cell !== undefined);
-    return met.length === 0 ? UNKNOWN : interval(unitsOf(matchups, met, []), run.intervals, level);
+/** Score over all opponents, each counting alike, with intervals that hold for all rows together. In a pool it takes both seats together, without mirror matches. */
+export function rowMeans({ run, pool }: MatchupTable, matchups: Matchups): Estimate[] {
+  const { results } = matchups;
+  const level = simultaneous(CONFIDENCE, results.length);
+  const met = (games: readonly (Games | undefined)[]): Games[] => games.filter((cell) => cell !== undefined);
+  return results.map((row, i) => {
+    const others = (_: unknown, j: number): boolean => !pool || j !== i;
+    const [own, theirs] = [met(row.filter(others)), pool ? met(results.map((each) => each[i]).filter(others)) : []];
+    return own.length + theirs.length === 0 ? UNKNOWN : interval(unitsOf(matchups, own, theirs), run.intervals, level);
   });
+}
+
+/** Has every player of a pool met every other equally often? Only then can scores over all opponents be compared. */
+export function isRoundRobin({ results }: Matchups): boolean {
+  const times = results.flatMap((row, i) => row.slice(i + 1).map((cell, j) => Number(cell !== undefined) + Number(results[i + 1 + j][i] !== undefined)));
+  return times.length > 0 && times[0] > 0 && times.every((each) => each === times[0]);
 }
 
 /** The table seen from the columns. */

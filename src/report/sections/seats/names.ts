@@ -1,8 +1,8 @@
 import type { RunFile } from '../../../runner/run/run-file.ts';
-import { factorWords, levelWords, title } from '../../words.ts';
+import { capital, factorWords, levelWords, playerName, playerWords, title } from '../../words.ts';
 
-/** Seat 0 · keen · Barbarian: its number, and what distinguishes it from other seats of its cell: its strategy, its parameters (seats.0.hero). */
-export function seatNames(run: RunFile, cell: number): string[] {
+/** By seat, what distinguishes it from other seats of its setting: its strategy, its parameters (seats.0.hero). */
+export function seatTraits(run: RunFile, cell: number): string[][] {
   const { players, params } = run.cells[cell];
   const strategies = players.map(({ play }) => play?.strategy);
   const rotated = Object.keys((run.experiment as { readonly rotate?: object }).rotate ?? {});
@@ -10,14 +10,23 @@ export function seatNames(run: RunFile, cell: number): string[] {
   const varied = settings.filter(
     (what) =>
       differ(players.map((_, seat) => params[`seats.${seat}.${what}`])) &&
-      // What goes by the number of the game is no name of a seat.
+      // A value that cycles with the game number is no name of a seat.
       !players.some((_, seat) => rotated.includes(`seats.${seat}.${what}`)),
   );
   return players.map((_, seat) => {
-    const strategy = differ(strategies) && strategies[seat] !== undefined ? [strategies[seat]] : [];
-    const own = varied.flatMap((what) => settingWords(run, what, params[`seats.${seat}.${what}`]));
-    return [`Seat ${seat}`, ...strategy, ...own].join(' · ');
+    const strategy = differ(strategies) && strategies[seat] !== undefined ? [playerName(strategies[seat])] : [];
+    return [...strategy, ...varied.flatMap((what) => settingWords(run, what, params[`seats.${seat}.${what}`]))];
   });
+}
+
+/** Player 1 · Keen · Barbarian */
+export function seatName(seat: number, traits: readonly string[]): string {
+  return [capital(playerWords(seat)), ...traits].join(' · ');
+}
+
+/** In running text: player 1 (Keen, Barbarian) */
+export function seatWords(seat: number, traits: readonly string[]): string {
+  return traits.length === 0 ? playerWords(seat) : `${playerWords(seat)} (${traits.join(', ')})`;
 }
 
 function differ(values: readonly unknown[]): boolean {

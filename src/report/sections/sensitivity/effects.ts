@@ -2,10 +2,13 @@ import { uniformFor } from '../../../runner/plan/seed.ts';
 import { simultaneous } from '../../../stats/holm.ts';
 import { type Effect, morrisEffects, type Trajectory } from '../../../stats/morris.ts';
 import { SharedLuck } from '../../../stats/shared-luck.ts';
+import { roughSize } from '../../changes/effect.ts';
+import { some } from '../../changes/names.ts';
 import { headings } from '../../columns.ts';
 import { CONFIDENCE } from '../../confidence.ts';
-import { differencePoint, differenceWords } from '../../differences.ts';
-import { count, list } from '../../words.ts';
+import { differenceEnds, differencePoint, differenceWords } from '../../differences.ts';
+import type { Opening } from '../../section.ts';
+import { capital, count, list } from '../../words.ts';
 import { type Dots, dotData, dotSpec } from '../chart/dots.ts';
 import { type Findings, type Knob, noiseOf, type Study } from './knobs.ts';
 
@@ -32,6 +35,8 @@ export function effects(study: Study): Findings {
   };
   const heading = `Average change in ${measure} when a factor moves through its whole range, in ${share ? 'points' : 'its own unit'}`;
   return {
+    opening: openingOf(study, found),
+    clear: clear.length > 0,
     sentence:
       clear.length === 0
         ? `None of ${count(found.length)} factors has a statistically significant effect on the ${measure} over ${count(walks)} walks.`
@@ -52,16 +57,43 @@ export function effects(study: Study): Findings {
     ],
     table: {
       caption: run.title,
-      columns: headings(1, 'Factor', 'Average size', 'Average effect', 'Spread', 'Noise', 'Significant'),
+      columns: [...headings(1, 'Factor', 'Average size', 'Low', 'High', 'Average effect', 'Spread', 'Noise'), ...headings(1, 'Significant')],
       rows: found.map((effect) => [
         effect.label,
-        { text: size(effect) },
+        { text: differencePoint(effect.strength, share).replace(/^\+/, '') },
+        ...differenceEnds(effect.strength, share).map((text) => ({ text })),
         { text: differencePoint({ ...effect.strength, point: effect.mean }, share) },
         { text: plainNumber(effect.deviation, share) },
         { text: plainNumber(effect.noise, share) },
         { text: effect.clear ? 'yes' : 'no' },
       ]),
     },
+  };
+}
+
+/** Which factor matters most, as far as the intervals tell, and which have no clear effect. */
+function openingOf({ noun, share, name }: Study, found: readonly Found[]): Opening {
+  const clear = found.filter((effect) => effect.clear);
+  const quiet = found.filter((effect) => !effect.clear);
+  const figure = `${(clear.length === 0 ? found : clear)
+    .slice(0, 2)
+    .map(({ label, strength }) => `${label}: ${differenceWords(strength, share).replace(/^\+/, '')}`)
+    .join('; ')} (average size of the change; intervals hold for all ${count(found.length)} factors together).`;
+  const [top, ...others] = clear;
+  if (top === undefined) return { sentence: `None of ${count(found.length)} factors clearly changes ${noun}.`, figure, chart: name, takeaways: [] };
+  const rivals = found.filter((other) => other !== top && other.strength.high >= top.strength.low);
+  const changes = `across its range it changes ${noun} by about ${roughSize(top.strength.point, share)}`;
+  return {
+    sentence:
+      rivals.length === 0
+        ? `${capital(top.label)} matters most: ${changes}.`
+        : `${capital(top.label)} shows the largest effect: ${changes}; ${some(rivals.map(({ label }) => label))} may matter as much.`,
+    figure,
+    chart: name,
+    takeaways: [
+      ...(others.length === 0 ? [] : [`Also clear: ${some(others.map(({ label, strength }) => `${label} (about ${roughSize(strength.point, share)})`))}.`]),
+      ...(quiet.length === 0 ? [] : [`No clear effect: ${some(quiet.map(({ label }) => label))}.`]),
+    ],
   };
 }
 

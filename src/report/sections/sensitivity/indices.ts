@@ -6,10 +6,11 @@ import { moments } from '../../../stats/moments.ts';
 import { SharedLuck } from '../../../stats/shared-luck.ts';
 import { type SaltelliOutputs, sobolIndices } from '../../../stats/sobol-indices.ts';
 import type { Uniform } from '../../../stats/uniform.ts';
-import { headings } from '../../columns.ts';
+import { some } from '../../changes/names.ts';
+import { estimateColumns, headings, rateValues } from '../../columns.ts';
 import { CONFIDENCE } from '../../confidence.ts';
-import type { Panel } from '../../section.ts';
-import { capital, count, list, rateWords } from '../../words.ts';
+import type { Opening, Panel } from '../../section.ts';
+import { capital, count, list, percent, rateWords } from '../../words.ts';
 import { type Dots, dotData, dotSpec } from '../chart/dots.ts';
 import { PERCENT_LABELS } from '../chart/percent.ts';
 import { type Findings, noiseOf, type Study } from './knobs.ts';
@@ -22,7 +23,7 @@ interface Index {
   readonly total: Estimate;
 }
 
-/** saltelli: what share of the differences between cells each factor explains, alone and with others. */
+/** saltelli: what share of the differences between settings each factor explains, alone and with others. */
 export function indices(study: Study): Findings {
   const { run, measure, name, knobs } = study;
   const rows = (run.visits ?? []).length / (knobs.length + 2);
@@ -39,13 +40,15 @@ export function indices(study: Study): Findings {
     };
   };
   return {
+    opening: openingOf(study, found),
+    clear: known.some(({ total }) => total.low > 0),
     sentence:
       known.length === 0
-        ? `These games show no differences in ${measure} between cells beyond luck.`
-        : `${capital(found[0].label)} explains the largest share of the differences in ${measure} between cells: ${rateWords(found[0].first)} alone, ${rateWords(found[0].total)} including interactions with other factors` +
+        ? `These games show no differences in ${measure} between settings beyond luck.`
+        : `${capital(found[0].label)} explains the largest share of the differences in ${measure} between settings: ${rateWords(found[0].first)} alone, ${rateWords(found[0].total)} including interactions with other factors` +
           `${idle.length === 0 ? '' : `; ${list(idle)} may have no effect at all`}.`,
     notes: [
-      `This run’s design (Saltelli’s, ${count(rows)} rows) gives two shares of the variance between cells. Alone: what would disappear if only this factor were known (main Sobol index). Including interactions: what would remain if only this factor were unknown (total index). The shares alone add up to at most 100 %; the rest is what factors do together.`,
+      `This run’s design (Saltelli’s, ${count(rows)} rows) gives two shares of the variance between settings. Alone: what would disappear if only this factor were known (main Sobol index). Including interactions: what would remain if only this factor were unknown (total index). The shares alone add up to at most 100 %; the rest is what factors do together.`,
       `Intervals are bootstrap intervals over rows and games (${count(RESAMPLES)} resamples), because all rows share their luck; they hold for all factors together with 95 % confidence. The part of the differences that comes from luck is subtracted, so a share may come out below 0, which means none.`,
     ],
     charts: [
@@ -59,9 +62,32 @@ export function indices(study: Study): Findings {
     ],
     table: {
       caption: run.title,
-      columns: headings(1, 'Factor', 'Alone', 'Including interactions'),
-      rows: found.map(({ label, first, total }) => [label, { text: rateWords(first) }, { text: rateWords(total) }]),
+      columns: [...headings(1, 'Factor'), ...estimateColumns('Alone', 'alone'), ...estimateColumns('Including interactions', 'including')],
+      rows: found.map(({ label, first, total }) => [label, ...rateValues(first), ...rateValues(total)]),
     },
+  };
+}
+
+/** Which factor explains most, as far as the intervals tell, and which may do nothing. */
+function openingOf({ measure, name }: Study, found: readonly Index[]): Opening {
+  const clear = found.filter(({ total }) => total.low > 0);
+  const [top, ...others] = clear;
+  if (top === undefined)
+    return { sentence: `None of ${count(found.length)} factors clearly explains differences in ${measure}.`, figure: '', chart: name, takeaways: [] };
+  const rivals = found.filter((other) => other !== top && other.total.high >= top.total.low);
+  const explained = `about ${percent(Math.min(1, top.total.point), 0)} of the differences in ${measure}`;
+  const idle = found.filter((index) => !clear.includes(index)).map(({ label }) => label);
+  return {
+    sentence:
+      rivals.length === 0
+        ? `Of ${count(found.length)} factors, ${top.label} matters most: it has a part in ${explained}.`
+        : `Of ${count(found.length)} factors, ${top.label} explains the largest share, a part in ${explained}; ${some(rivals.map(({ label }) => label))} may matter as much.`,
+    figure: `${capital(top.label)}: ${rateWords(top.first)} alone, ${rateWords(top.total)} including interactions (intervals hold for all factors together).`,
+    chart: name,
+    takeaways: [
+      ...(others.length === 0 ? [] : [`Also clear: ${some(others.map(({ label, total }) => `${label} (about ${percent(total.point, 0)})`))}.`]),
+      ...(idle.length === 0 ? [] : [`May have no effect at all: ${some(idle)}.`]),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { countsOf, couple, differencesOf, type Units } from '../../../evidence/u
 import type { RunFile } from '../../../runner/run/run-file.ts';
 import { moments } from '../../../stats/moments.ts';
 import { levelName } from '../../cells.ts';
-import type { Chart, DataTable } from '../../section.ts';
+import type { Chart, DataTable, Opening } from '../../section.ts';
 import type { Level } from '../../summary.ts';
 
 /** A run made to find out what matters, seen through its measure. */
@@ -13,9 +13,13 @@ export interface Study {
   /** What is measured, in words, and whether it is a share of games. */
   readonly measure: string;
   readonly share: boolean;
+  /** The same as a noun: the win rate. */
+  readonly noun: string;
   readonly knobs: readonly Knob[];
   /** Charts of this run begin with it. */
   readonly name: string;
+  /** The place of its first setting in the summary. */
+  readonly first: number;
 }
 
 /** A factor that varies. */
@@ -27,6 +31,9 @@ export interface Knob {
 
 /** What a section says of one run. */
 export interface Findings {
+  readonly opening: Opening;
+  /** Is anything clear? */
+  readonly clear: boolean;
   readonly sentence: string;
   readonly notes: readonly string[];
   readonly charts: readonly Chart[];

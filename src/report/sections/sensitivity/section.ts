@@ -1,4 +1,5 @@
 import type { RunFile } from '../../../runner/run/run-file.ts';
+import { measuredNoun } from '../../changes/effect.ts';
 import { notApplicable, type Section } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { factorWords, measureWords } from '../../words.ts';
@@ -44,6 +45,8 @@ export function sensitivitySection(summary: Summary): Section {
   return {
     name: NAME,
     title: HEADING,
+    opening: { ...found[0].opening, takeaways: [...found[0].opening.takeaways, ...found.slice(1).map(({ opening }) => opening.sentence)] },
+    ...(found[0].clear ? { takeaway: found[0].opening.sentence } : {}),
     sentence: found.map(({ sentence }, i) => (several ? `${studies[i].run.title}: ${sentence}` : sentence)).join(' '),
     notes: [...new Set(found.flatMap(({ notes }) => notes))],
     charts: found.flatMap(({ charts }) => charts),
@@ -65,10 +68,12 @@ function studyOf(summary: Summary, run: RunFile, r: number): Study {
     units: cells.map(({ games }) => games?.units ?? new Float64Array()),
     measure: measureWords(measure.name),
     share: measure.share,
+    noun: measuredNoun(run, measure.name, measure.share),
     // Walks and rows include every factor, even one that happened to stay the same.
     knobs: run.factors
       .filter(({ levels }) => run.visits !== null || levels.length > 1)
       .map(({ name, levels }) => ({ factor: name, label: factorWords(name), levels })),
     name: r === 0 ? NAME : `${NAME}-${r + 1}`,
+    first: summary.cells.findIndex((cell) => cell.run === r),
   };
 }

@@ -1,18 +1,64 @@
 import { simultaneous } from '../../../stats/holm.ts';
-import { type Arrangement, arrange, cellHeading, levelLabel, varying } from '../../cells.ts';
+import { type Arrangement, arrange, levelLabel, varying } from '../../cells.ts';
 import { coarser } from '../../coarser.ts';
+import { estimateColumns, headings, rateValues, settingColumns } from '../../columns.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { countedGames, winRate } from '../../intervals.ts';
-import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../../page/theme.ts';
-import type { Datum, Section, Spec } from '../../section.ts';
+import { winMeasure } from '../../measured.ts';
+import type { Along } from '../../numeric.ts';
+import { SERIES_MARKS } from '../../page/theme.ts';
+import type { Chart, DataTable, Datum, Section } from '../../section.ts';
 import { matchupWords, type Place, rankedRows, shareWords, standingsOf, tooClose } from '../../standing.ts';
 import type { Level, Summary } from '../../summary.ts';
-import { count, factorWords, list, rate, rateInterval, rateWords } from '../../words.ts';
-import { PERCENT_LABELS, type RateScale, scaleNote, scaleOf, ticksOf } from '../chart/percent.ts';
-import { isLong, roomBeyond, rowAxis, rowHeight } from '../chart/rows.ts';
+import { count, counted, factorWords, list, rate, rateWords } from '../../words.ts';
+import { scaleNote, scaleOf } from '../chart/percent.ts';
+import { curveChart, curveScaleNote } from './curve.ts';
+import { endedChart } from './ended.ts';
+import { alongOf } from './lines.ts';
+import { singleSentence, winOpening, winTakeaway } from './opening.ts';
+import { stripSpec, winRateSpec } from './rows.ts';
+import { stepTable } from './step-table.ts';
 
-/** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
+const NAME = 'win-rate';
+
+/** How often each setting was won: a curve along numbers, one bar for a single setting, otherwise a row for each. */
 export function winRateSection(summary: Summary): Section {
+  const played = summary.cells.filter((cell) => countedGames(cell) > 0);
+  const along = alongOf(summary);
+  const sentence = halfSentence(summary);
+  const drawn: Drawn =
+    along !== undefined
+      ? curveOf(summary, along, sentence)
+      : summary.cells.length === 1 && played.length === 1
+        ? { chart: endedChart(summary, played[0], NAME, sentence), notes: [] }
+        : rowsOf(summary, sentence);
+  return {
+    name: NAME,
+    title: 'Win rate',
+    opening: winOpening(summary, along, NAME),
+    takeaway: winTakeaway(summary),
+    sentence,
+    notes: drawn.notes,
+    charts: [drawn.chart],
+    table: winTable(summary),
+    ...(along === undefined ? {} : { more: stepTable(summary, along, winMeasure(summary)) }),
+  };
+}
+
+interface Drawn {
+  readonly chart: Chart;
+  readonly notes: readonly string[];
+}
+
+const SHARED_LUCK = 'Settings share their luck game by game, so two settings may differ clearly even if their intervals overlap.';
+
+function curveOf(summary: Summary, along: Along, sentence: string): Drawn {
+  const chart = curveChart(summary, along, winMeasure(summary), NAME, sentence);
+  return { chart, notes: [`Each point is a setting’s win rate; the band is the 95 % interval.${curveScaleNote(chart)}`, SHARED_LUCK] };
+}
+
+/** A point with its interval for each setting, rows by factor, colours by the series factor. */
+function rowsOf(summary: Summary, sentence: string): Drawn {
   const arrangement = inOrder(summary, arrange(summary));
   const baseline = baselineLabel(summary, arrangement);
   const values = winRateData(summary, arrangement);
@@ -20,54 +66,42 @@ export function winRateSection(summary: Summary): Section {
   const rows = fewer === undefined ? [] : stripRows(summary, fewer);
   const strips = inRank(summary, byMean(values, rows));
   const labels = arrangement.series?.labels ?? [];
-  return {
-    name: 'win-rate',
-    title: 'Win rate',
-    sentence: halfSentence(summary),
-    notes: [
-      `${fewer === undefined ? `Each point is a cell’s win rate; the line through it is the 95 % interval.${scaleNote(values)}` : `Each point is a cell’s win rate. A row holds all cells with the same ${list(fewer.factors.map(({ name }) => factorWords(name)))}; the tick is their mean. Hover over a point to see which cell it is; the table lists all cells.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
-      ...(summary.cells.length > 1
-        ? [
-            'Cells share their luck game by game, so two cells may differ clearly even if their intervals overlap.',
-            'The opening sentence uses wider intervals, which hold for all cells together with 95 % confidence.',
-          ]
-        : []),
-    ],
-    charts: [
-      {
-        kind: 'wide',
-        name: 'win-rate',
-        title: fewer === undefined ? 'Win rate with 95 % interval' : 'Win rates of all cells',
-        legend: (fewer === undefined ? labels : []).map((label, i) => ({
-          label,
-          colour: `series-${i}`,
-          mark: SERIES_MARKS[i],
-          ...(label === baseline ? { note: 'baseline' } : {}),
-        })),
-        panel: {
-          title: 'Win rate',
-          about: `Win rates with intervals of ${values.length === 1 ? 'one cell' : `${values.length} cells`}. ${halfSentence(summary)}`,
-          values: fewer === undefined ? values : values.map((value, i) => ({ ...value, row: rows[i] })),
-          spec: (look) =>
-            fewer !== undefined ? stripSpec(strips, look) : winRateSpec(arrangement, look, rateOfBaseline(summary, arrangement, baseline), scaleOf(values)),
-        },
-      },
-    ],
-    table: {
-      caption: 'Win rate by cell',
-      columns: [
-        { title: cellHeading(summary), numeric: false },
-        { title: 'Wins', numeric: true },
-        { title: 'Games', numeric: true },
-        { title: 'Win rate', numeric: true },
-        { title: '95 % interval', numeric: true },
-      ],
-      rows: arrangement.places.map(({ cell, label }) => {
-        const won = winRate(summary, cell);
-        return [label, { text: String(cell.outcomes.win) }, { text: String(won.n) }, { text: rate(won) }, { text: rateInterval(won) }];
-      }),
-      cells: arrangement.places.map(({ cell }) => summary.cells.indexOf(cell)),
+  const notes = [
+    `${fewer === undefined ? `Each point is a setting’s win rate; the line through it is the 95 % interval.${scaleNote(values)}` : `Each point is a setting’s win rate. A row holds all settings with the same ${list(fewer.factors.map(({ name }) => factorWords(name)))}; the tick is their mean. Hover over a point to see which setting it is; the table lists all settings.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
+    ...(summary.cells.length > 1 ? [SHARED_LUCK, 'The sentence above uses wider intervals, which hold for all settings together with 95 % confidence.'] : []),
+  ];
+  const chart: Chart = {
+    kind: 'wide',
+    name: NAME,
+    title: fewer === undefined ? 'Win rate with 95 % interval' : 'Win rates of all settings',
+    legend: (fewer === undefined ? labels : []).map((label, i) => ({
+      label,
+      colour: `series-${i}`,
+      mark: SERIES_MARKS[i],
+      ...(label === baseline ? { note: 'baseline' } : {}),
+    })),
+    panel: {
+      title: 'Win rate',
+      about: `Win rates with intervals of ${counted(values.length, 'setting')}. ${sentence}`,
+      values: fewer === undefined ? values : values.map((value, i) => ({ ...value, row: rows[i] })),
+      spec: (look) =>
+        fewer !== undefined ? stripSpec(strips, look) : winRateSpec(arrangement, look, rateOfBaseline(summary, arrangement, baseline), scaleOf(values)),
     },
+  };
+  return { chart, notes };
+}
+
+function winTable(summary: Summary): DataTable {
+  const settings = settingColumns(summary);
+  const { places } = arrange(summary);
+  return {
+    caption: 'Win rate by setting',
+    columns: [...settings.columns, ...headings(0, 'Wins', 'Games'), ...estimateColumns('Win rate')],
+    rows: places.map(({ cell }) => {
+      const won = winRate(summary, cell);
+      return [...settings.of(cell), { text: String(cell.outcomes.win) }, { text: String(won.n) }, ...rateValues(won)];
+    }),
+    cells: places.map(({ cell }) => summary.cells.indexOf(cell)),
   };
 }
 
@@ -111,25 +145,25 @@ export function winRateData(summary: Summary, arrangement: Arrangement): Datum[]
       high,
       games: n,
       text: rate(won),
-      say: `${label}: ${rateWords(won)}, ${n} games`,
+      say: `${label}: ${rateWords(won)}, ${counted(n, 'game')}`,
     };
   });
 }
 
-/** On which side of the fair share the cells lie, and which is closest to it; the extremes are in the summary. */
+/** On which side of the fair share the settings lie, and which is closest to it. */
 function halfSentence(summary: Summary): string {
-  const counted = arrange(summary).places.filter(({ cell }) => countedGames(cell) > 0);
-  if (counted.length === 0) return 'No game was counted.';
-  if (counted.length === 1) return `${counted[0].label}: ${rateWords(winRate(summary, counted[0].cell))}.`;
+  const played = arrange(summary).places.filter(({ cell }) => countedGames(cell) > 0);
+  if (played.length === 0) return 'No game was counted.';
+  if (played.length === 1) return singleSentence(summary, played[0].cell);
   const standings = standingsOf(summary);
   const places = standings.flatMap((each) => each.places);
   const distance = ({ score, fair }: Place): number => Math.abs(score.point - fair);
   const [nearest] = [...places].sort((a, b) => distance(a) - distance(b));
   if (nearest === undefined) {
-    const each = simultaneous(CONFIDENCE, counted.length);
-    const sorted = counted.map(({ cell, label }) => ({ label, won: winRate(summary, cell, each) })).sort((a, b) => a.won.point - b.won.point);
+    const each = simultaneous(CONFIDENCE, played.length);
+    const sorted = played.map(({ cell, label }) => ({ label, won: winRate(summary, cell, each) })).sort((a, b) => a.won.point - b.won.point);
     const [least, most] = [sorted[0], sorted[sorted.length - 1]].map(({ label, won }) => `${rateWords(won)} (${label})`);
-    return `In every cell all sides are set up alike; the first seat’s win rate ranges from ${least} to ${most}.`;
+    return `In every setting all players are set up alike; player 1’s win rate ranges from ${least} to ${most}.`;
   }
   const told = matchupWords(standings);
   const isWhat = told.length > 0 ? 'is the most even match-up' : `is closest to ${shareWords(places)}`;
@@ -141,19 +175,20 @@ function cellsSentence(cells: readonly Place[]): string {
   const [above, below, open] = [of('above'), of('below'), of('open')];
   const share = shareWords(cells);
   if (open === cells.length)
-    return `${open === 2 ? 'Both' : `All ${count(open)}`} cells are too close to call: these games cannot tell whether more or fewer than ${share} are won.`;
-  const all = (n: number): string => (n === cells.length ? `${n === 2 ? 'both' : `all ${count(n)}`} cells` : `${count(n)} of ${count(cells.length)} cells`);
+    return `${open === 2 ? 'Both' : `All ${count(open)}`} settings are too close to call: these games cannot tell whether more or fewer than ${share} are won.`;
+  const all = (n: number): string =>
+    n === cells.length ? `${n === 2 ? 'both' : `all ${count(n)}`} settings` : `${count(n)} of ${count(cells.length)} settings`;
   const sides = above === 0 ? `Fewer than ${share} of the games are won in ${all(below)}` : `More than ${share} of the games are won in ${all(above)}`;
   const others = `${above > 0 && below > 0 ? `, fewer in ${count(below)}` : ''}${open > 0 ? `; ${tooClose(open)}` : ''}`;
   return `${sides}${others}.`;
 }
 
-/** The row of each cell, in the order of the arrangement, where many cells share a row. */
+/** The row of each setting, in the order of the arrangement, where many settings share a row. */
 function stripRows(summary: Summary, { factors }: Summary): string[] {
   return arrange(summary).places.map(({ cell }) => factors.map(({ name }) => levelLabel(summary, name, cell.levels[name])).join(' · '));
 }
 
-/** Rows by the mean of their cells, the most often won first. */
+/** Rows by the mean of their settings, the most often won first. */
 function byMean(values: readonly Datum[], rows: readonly string[]): string[] {
   const sums = new Map<string, { sum: number; n: number }>();
   values.forEach(({ point }, i) => {
@@ -167,88 +202,4 @@ function byMean(values: readonly Datum[], rows: readonly string[]): string[] {
 function inRank(summary: Summary, rows: readonly string[]): readonly string[] {
   const ranked = rows.length === 0 ? undefined : rankedRows(summary);
   return ranked !== undefined && rows.every((row) => ranked.includes(row)) ? ranked.filter((row) => rows.includes(row)) : rows;
-}
-
-/** Many cells: a row for each level of the first factors, with all its cells as points. */
-function stripSpec(rows: readonly string[], look: Look): Spec {
-  const y = {
-    field: 'row',
-    type: 'nominal',
-    sort: rows,
-    scale: { paddingInner: 0, paddingOuter: 0 },
-    axis: rowAxis(look),
-  };
-  const axis = { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top' };
-  const x = { type: 'quantitative', scale: { domain: [0, 1], nice: false }, axis };
-  return {
-    width: look.width,
-    height: rows.length * rowHeight(look, rows, 24),
-    layer: [
-      {
-        mark: { type: 'point', filled: true, size: look.narrow ? 40 : 58, opacity: 0.65, color: look.colour('series-0') },
-        encoding: { y, x: { ...x, field: 'point' }, description: { field: 'say' } },
-      },
-      {
-        transform: [{ aggregate: [{ op: 'mean', field: 'point', as: 'point' }], groupby: ['row'] }],
-        mark: { type: 'tick', thickness: 2, size: 16, aria: false, color: look.colour('ink') },
-        encoding: { y, x: { ...x, field: 'point' } },
-      },
-    ],
-  };
-}
-
-function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number | undefined, scale: RateScale): Spec {
-  const perRow = Math.max(1, series?.labels.length ?? 1);
-  const band = perRow === 1 ? 26 : perRow * 17 + 12;
-  const colours = (series?.labels ?? ['']).map((_, i) => look.colour(`series-${i}`));
-  const domain = series?.labels ?? [''];
-  // The scale goes past its last label only to leave room for the numbers beside the points.
-  const end = Number((scale.from + (scale.to - scale.from) * roomBeyond(look, rows, 64)).toFixed(3));
-  const percentAxis = { ...PERCENT_LABELS, values: ticksOf(scale, look.narrow), title: null, orient: 'top' };
-  return {
-    width: look.width,
-    height: rows.length * Math.max(band, rowHeight(look, rows, 0, isLong(rows))),
-    encoding: {
-      y: { field: 'row', type: 'nominal', sort: rows, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, isLong(rows)) },
-      ...(perRow > 1 ? { yOffset: { field: 'series', type: 'nominal', sort: domain, scale: { paddingOuter: 0.7 } } } : {}),
-      color: {
-        field: 'series',
-        type: 'nominal',
-        sort: domain,
-        scale: { domain, range: colours },
-        title: series?.name ?? null,
-        ...(perRow > 1 ? {} : { legend: null }),
-      },
-    },
-    layer: [
-      ...(baseline === undefined
-        ? []
-        : [
-            {
-              data: { values: [{ baseline }] },
-              mark: { type: 'rule', strokeDash: [4, 4], color: look.colour('quiet'), aria: false },
-              encoding: { x: { field: 'baseline', type: 'quantitative' }, y: { value: 0 }, y2: { value: 'height' }, color: { value: look.colour('quiet') } },
-            },
-          ]),
-      {
-        mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false },
-        encoding: {
-          x: { field: 'low', type: 'quantitative', scale: { domain: [scale.from, end], nice: false, zero: false }, axis: percentAxis },
-          x2: { field: 'high' },
-        },
-      },
-      {
-        mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1 },
-        encoding: {
-          x: { field: 'point', type: 'quantitative' },
-          shape: { field: 'series', type: 'nominal', sort: domain, scale: { domain, range: SERIES_SHAPES.slice(0, domain.length) }, legend: null },
-          description: { field: 'say' },
-        },
-      },
-      {
-        mark: { type: 'text', align: 'left', dx: 9, aria: false },
-        encoding: { x: { field: 'high', type: 'quantitative' }, text: { field: 'text' }, color: { value: look.colour('ink') } },
-      },
-    ],
-  };
 }

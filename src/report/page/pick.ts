@@ -1,8 +1,8 @@
-import { arrange, levelLabel, levelName, varying } from './cells.ts';
-import { safe, words } from './page/html.ts';
-import type { LegendEntry } from './section.ts';
-import type { Factor, Summary } from './summary.ts';
-import { capital, count, factorWords } from './words.ts';
+import { arrange, levelLabel, levelName, varying } from '../cells.ts';
+import type { LegendEntry } from '../section.ts';
+import type { Factor, Summary } from '../summary.ts';
+import { capital, count, factorWords } from '../words.ts';
+import { safe, words } from './html.ts';
 
 /** Nobody picks single levels of a factor with more levels than this. */
 const MOST_LEVELS = 24;
@@ -12,7 +12,7 @@ function pickable(summary: Summary): Factor[] {
   return varying(summary).filter(({ levels }) => levels.length <= MOST_LEVELS);
 }
 
-/** The bar for choosing cells: a row of buttons for each factor. Hidden until the script runs. */
+/** The bar for choosing settings: a row of buttons for each factor. Hidden until the script runs. */
 export function pickBar(summary: Summary): string {
   const factors = pickable(summary);
   if (factors.length === 0) return '';
@@ -23,7 +23,7 @@ export function pickBar(summary: Summary): string {
     return `<div role="group" aria-label="${safe(capital(factorWords(factor.name)))}"><span>${words(capital(factorWords(factor.name)))}</span>${buttons.join('')}</div>`;
   });
   const all = summary.cells.length;
-  return `<details id="pick" hidden><summary>Shown: <span id="pick-status" role="status" data-cells="${all}">all ${count(all)} cells</span></summary>
+  return `<details id="pick" hidden><summary>Choose what is shown: <span id="pick-status" role="status" data-cells="${all}">all ${count(all)} settings</span></summary>
 ${groups.join('\n')}
 <p class="hint">Drag across a chart by round to mark rounds. The page address remembers what you chose.</p>
 <button type="button" id="pick-all" hidden>Show everything</button></details>`;

@@ -1,23 +1,29 @@
-import type { Estimate } from '../../stats/estimate.ts';
-import { simultaneous } from '../../stats/holm.ts';
-import { quantile, quantiles } from '../../stats/quantile.ts';
-import { arrange, cellHeading } from '../cells.ts';
-import { coarser } from '../coarser.ts';
-import { CONFIDENCE } from '../confidence.ts';
-import { averageRounds, lastRound, lengths, medianRounds } from '../ends.ts';
-import { countedGames } from '../intervals.ts';
-import type { Look } from '../page/theme.ts';
-import { type DataTable, type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
-import type { CellSummary, Summary } from '../summary.ts';
-import { count, counted, number, percent, range } from '../words.ts';
-import { MOST_PANELS, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
-import { PERCENT_LABELS } from './chart/percent.ts';
-import { isLong, rowAxis, rowHeight } from './chart/rows.ts';
+import { histogram } from '../../../stats/counts.ts';
+import type { Estimate } from '../../../stats/estimate.ts';
+import { simultaneous } from '../../../stats/holm.ts';
+import { quantile, quantiles } from '../../../stats/quantile.ts';
+import { arrange } from '../../cells.ts';
+import { coarser } from '../../coarser.ts';
+import { estimateColumns, headings, settingColumns } from '../../columns.ts';
+import { CONFIDENCE } from '../../confidence.ts';
+import { averageRounds, lastRound, lengths, medianRounds } from '../../ends.ts';
+import { countedGames } from '../../intervals.ts';
+import type { Look } from '../../page/theme.ts';
+import { type DataTable, type Datum, type LegendEntry, notApplicable, type Panel, type Section, type Spec } from '../../section.ts';
+import type { CellSummary, Summary } from '../../summary.ts';
+import { count, counted, number, percent } from '../../words.ts';
+import { foldedPanels } from '../chart/alike.ts';
+import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from '../chart/panels.ts';
+import { PERCENT_LABELS } from '../chart/percent.ts';
+import { isLong, rowAxis, rowHeight } from '../chart/rows.ts';
 
 /** Outcomes a game's length is split by, and their words. */
 const SHOWN = ['win', 'loss', 'draw', 'cap'] as const;
 const SAID = { win: 'won', loss: 'lost', draw: 'drawn', cap: 'stopped at the limit' } as const;
 type Shown = (typeof SHOWN)[number];
+/** Fewer games than this say little. */
+const FEW = 20;
+const FAINT = 0.4;
 /** An outcome rarer than this everywhere is in the table only. */
 const RARE = 0.005;
 
@@ -32,35 +38,47 @@ export function lengthSection(summary: Summary): Section {
   const fewer = coarser(summary);
   const drawn = fewer === undefined ? places : arrange(fewer).places;
   const labels = drawn.map((place) => place.label);
+  const anyFew = drawn.some(({ cell }) => outcomes.some((outcome) => cell.outcomes[outcome] > 0 && cell.outcomes[outcome] < FEW));
   const rings = places.length <= MOST_PANELS && places.some(({ cell }) => (cell.edges ?? []).length > 0);
   const last = lastRound(summary);
   const tallest = Math.max(...(fewer ?? summary).cells.map((cell) => tallestBar(cell, outcomes, last)));
+  const histograms = foldedPanels(
+    summary,
+    (cell, title, label) => ({
+      title: isFew(cell) ? `${title} (n = ${countedGames(cell)})` : title,
+      about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
+      values: lengthData(cell, outcomes, last),
+      spec: (look) => histogramSpec(look, outcomes, last, tallest, isFew(cell)),
+    }),
+    apartInLength,
+  );
   const legend: LegendEntry[] = outcomes.map((outcome) => ({ label: SAID[outcome], colour: outcome, mark: '■' }));
   return {
     name: 'length',
     title: 'Length of games',
+    takeaway: halfWords(summary),
     sentence: lengthSentence(summary),
     notes: [
       'The tick is the median number of rounds; the thick bar holds the middle 50 % of games, the thin line the middle 90 %.',
       ...(rings ? [RINGS] : []),
-      ...panelNotes(summary),
+      ...histograms.notes,
     ],
     charts: [
       {
         kind: 'wide',
         name: 'length',
-        title: 'Rounds by cell and outcome',
+        title: 'Rounds by setting and outcome',
         legend,
         panel: {
           title: 'Rounds',
-          about: `Length of games in rounds by cell and outcome. ${lengthSentence(summary)}`,
+          about: `Length of games in rounds by setting and outcome. ${lengthSentence(summary)}`,
           values: drawn.flatMap(({ cell, label }) =>
             [...lengthRanges(cell, outcomes, label), ...(rings ? edgeData(cell, outcomes, label) : [])].map((datum) => ({
               ...(fewer === undefined ? { cell: summary.cells.indexOf(cell) } : {}),
               ...datum,
             })),
           ),
-          spec: (look) => rangesSpec(look, labels, outcomes),
+          spec: (look) => rangesSpec(look, labels, outcomes, anyFew),
         },
       },
       {
@@ -68,50 +86,60 @@ export function lengthSection(summary: Summary): Section {
         name: 'length-by-round',
         title: 'Share of games that ended in each round',
         legend,
-        groups: panelGroups(summary, (cell, title, label) => ({
-          title,
-          about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
-          values: lengthData(cell, outcomes, last),
-          spec: (look) => histogramSpec(look, outcomes, last, tallest),
-        })),
+        ...histograms.drawn,
       },
     ],
-    table: {
-      caption: 'Rounds by cell and outcome',
-      columns: [
-        { title: cellHeading(summary), numeric: false },
-        { title: 'Outcome', numeric: false },
-        { title: 'Games', numeric: true },
-        { title: 'Median', numeric: true },
-        { title: '95 % interval', numeric: true },
-        { title: 'Mean', numeric: true },
-        { title: '95 % interval', numeric: true },
-        { title: 'Middle 90 %', numeric: true },
-      ],
-      cells: places.flatMap(({ cell }) => seen.filter((outcome) => cell.outcomes[outcome] > 0).map(() => summary.cells.indexOf(cell))),
-      rows: places.flatMap(({ cell, label }) =>
-        seen
-          .filter((outcome) => cell.outcomes[outcome] > 0)
-          .map((outcome) => {
-            const data = lengths(cell, outcome);
-            const middle = medianRounds(summary, cell, CONFIDENCE, outcome);
-            const average = averageRounds(summary, cell, outcome);
-            const [low, high] = quantiles(data, [0.05, 0.95]);
-            const texts = [count(cell.outcomes[outcome]), number(middle.point), range(middle.low, middle.high), fixed(average.point)];
-            return [
-              label,
-              SAID[outcome],
-              ...[...texts, Number.isFinite(average.low) ? `${fixed(average.low)}–${fixed(average.high)}` : '–', range(low, high)].map((text) => ({ text })),
-            ];
-          }),
-      ),
-    },
+    table: lengthTable(summary, seen),
     more: edgeTable(summary),
   };
 }
 
-function fixed(value: number): string {
-  return Number.isNaN(value) ? '–' : value.toFixed(2);
+/** How far apart two pictures are: the largest difference between the shares of games that had ended in one way by a round. */
+export function apartInLength(one: Panel, other: Panel): number {
+  const gap = new Map<string, number>();
+  let most = 0;
+  const rows = [one, other].flatMap(({ values }, i) => values.filter(({ kind }) => kind === 'share').map((datum) => ({ datum, sign: i === 0 ? 1 : -1 })));
+  rows.sort((a, b) => Number(a.datum.round) - Number(b.datum.round));
+  rows.forEach(({ datum, sign }, i) => {
+    const outcome = String(datum.outcome);
+    gap.set(outcome, (gap.get(outcome) ?? 0) + sign * Number(datum.share));
+    // A round counts once both pictures have added it.
+    if (rows[i + 1]?.datum.round !== datum.round) most = Math.max(most, ...[...gap.values()].map(Math.abs));
+  });
+  return most;
+}
+
+/** Too few games for a shape: drawn faintly, with their number. */
+function isFew(cell: CellSummary): boolean {
+  return countedGames(cell) < FEW;
+}
+
+function lengthTable(summary: Summary, outcomes: readonly Shown[]): DataTable {
+  const settings = settingColumns(summary);
+  const rows = arrange(summary).places.flatMap(({ cell }) => outcomes.filter((outcome) => cell.outcomes[outcome] > 0).map((outcome) => ({ cell, outcome })));
+  return {
+    caption: 'Rounds by setting and outcome',
+    columns: [
+      ...settings.columns,
+      { title: 'Outcome', numeric: false },
+      { title: 'Games', numeric: true },
+      ...estimateColumns('Median', 'median'),
+      ...estimateColumns('Mean', 'mean'),
+      ...headings(0, 'Middle 90 % from', 'Middle 90 % to'),
+    ],
+    cells: rows.map(({ cell }) => summary.cells.indexOf(cell)),
+    rows: rows.map(({ cell, outcome }) => {
+      const median = medianRounds(summary, cell, CONFIDENCE, outcome);
+      const { point, low, high } = averageRounds(summary, cell, outcome);
+      const middle = quantiles(lengths(cell, outcome), [0.05, 0.95]);
+      const numbers = [
+        ...[median.point, median.low, median.high].map((value) => (Number.isFinite(value) ? number(value) : '–')),
+        ...[point, low, high].map((value) => (Number.isFinite(value) ? value.toFixed(2) : '–')),
+        ...middle.map((value) => number(value)),
+      ];
+      return [...settings.of(cell), SAID[outcome], { text: count(cell.outcomes[outcome]) }, ...numbers.map((text) => ({ text }))];
+    }),
+  };
 }
 
 /** The shortest and the longest games as points: the replay line of each can be copied. */
@@ -122,6 +150,7 @@ function edgeData(cell: CellSummary, outcomes: readonly Shown[], label: string):
       label,
       outcome: SAID[outcome as Shown],
       edge: rounds,
+      strength: 1,
       game,
       copy,
       say: `${label}: ${what}, ${rounds} rounds, game ${count(game)}`,
@@ -129,19 +158,26 @@ function edgeData(cell: CellSummary, outcomes: readonly Shown[], label: string):
 }
 
 function edgeTable(summary: Summary): DataTable[] {
-  const rows = arrange(summary).places.flatMap(({ cell, label }) => (cell.edges ?? []).map((edge) => ({ cell, label, edge })));
+  const settings = settingColumns(summary);
+  const rows = arrange(summary).places.flatMap(({ cell }) => (cell.edges ?? []).map((edge) => ({ cell, edge })));
   if (rows.length === 0) return [];
   return [
     {
       caption: 'Shortest and longest games',
       columns: [
-        { title: cellHeading(summary), numeric: false },
+        ...settings.columns,
         { title: 'Which', numeric: false },
         { title: 'Rounds', numeric: true },
         { title: 'Game', numeric: true },
         { title: 'Command to replay it', numeric: false },
       ],
-      rows: rows.map(({ label, edge }) => [label, edge.what, { text: count(edge.rounds) }, { text: String(edge.game) }, { text: edge.copy, copy: true }]),
+      rows: rows.map(({ cell, edge }) => [
+        ...settings.of(cell),
+        edge.what,
+        { text: count(edge.rounds) },
+        { text: String(edge.game) },
+        { text: edge.copy, copy: true },
+      ]),
       cells: rows.map(({ cell }) => summary.cells.indexOf(cell)),
     },
   ];
@@ -150,11 +186,12 @@ function edgeTable(summary: Summary): DataTable[] {
 export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], label: string): Datum[] {
   return outcomes
     .filter((outcome) => cell.outcomes[outcome] > 0)
-    .map((outcome) => {
+    .map((outcome): Datum => {
       const [q05, q25, median, q75, q95] = quantiles(lengths(cell, outcome), [0.05, 0.25, 0.5, 0.75, 0.95]);
       const games = cell.outcomes[outcome];
       const say = `${label}, ${SAID[outcome]}: median ${median} rounds, middle half ${q25}–${q75}, ${count(games)} games`;
-      return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, say };
+      const few: Datum = games < FEW ? { few: `n = ${games}` } : {};
+      return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, strength: games < FEW ? FAINT : 1, ...few, say };
     });
 }
 
@@ -195,10 +232,22 @@ function lengthSentence(summary: Summary): string {
   const medians = places.map(({ cell, label }) => ({ label, rounds: medianRounds(summary, cell, each) })).sort((a, b) => a.rounds.point - b.rounds.point);
   const [least, most] = [medians[0], medians[medians.length - 1]];
   if (least.rounds.point === most.rounds.point)
-    return `Half of the games were over within ${counted(least.rounds.point, 'round')}${medians.length > 1 ? ', in every cell' : ''}.`;
+    return `Half of the games were over within ${counted(least.rounds.point, 'round')}${medians.length > 1 ? ', in every setting' : ''}.`;
   const bounds = ({ low, high }: Estimate): string => (low < high && high - low < Number.POSITIVE_INFINITY ? ` [${number(low)}, ${number(high)}]` : '');
-  const between = medians.length > 2 ? '; all other cells lie between' : '';
+  const between = medians.length > 2 ? '; all other settings lie between' : '';
   return `The median game takes ${number(least.rounds.point)} ${least.rounds.point === 1 ? 'round' : 'rounds'}${bounds(least.rounds)} in ${least.label} and ${number(most.rounds.point)}${bounds(most.rounds)} in ${most.label}${between}.`;
+}
+
+/** Half of all games last 12 to 17 rounds. */
+function halfWords({ cells }: Summary): string | undefined {
+  const byRound: number[] = [];
+  for (const { values, counts } of cells.map((cell) => lengths(cell)))
+    for (let i = 0; i < values.length; i++) {
+      while (byRound.length <= values[i]) byRound.push(0);
+      byRound[values[i]] += counts[i];
+    }
+  const [from, to] = quantiles(histogram(byRound), [0.25, 0.75]);
+  return from === to ? `At least half of all games last ${counted(from, 'round')}.` : `Half of all games last ${number(from)} to ${counted(to, 'round')}.`;
 }
 
 function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, unknown> {
@@ -206,10 +255,10 @@ function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, u
   return { field: 'outcome', type: 'nominal', sort: domain, scale: { domain, range: outcomes.map((outcome) => look.colour(outcome)) } };
 }
 
-function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[]): Spec {
+function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[], few: boolean): Spec {
   const said = outcomes.map((outcome) => SAID[outcome]);
   const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 3 : 8, tickMinStep: 1, format: 'd' };
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: 10 }, axis });
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: few ? 40 : 10 }, axis });
   const ranges = [{ filter: 'isValid(datum.median)' }];
   return {
     width: look.width,
@@ -218,6 +267,7 @@ function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Sh
       y: { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, isLong(labels)) },
       ...(outcomes.length > 1 ? { yOffset: { field: 'outcome', type: 'nominal', sort: said, scale: { paddingOuter: 0.5 } } } : {}),
       color: outcomeColour(look, outcomes),
+      strokeOpacity: { field: 'strength', type: 'quantitative', scale: null, legend: null },
     },
     layer: [
       { transform: ranges, mark: { type: 'rule', strokeWidth: 1.5, aria: false }, encoding: { x: x('q05'), x2: { field: 'q95' } } },
@@ -232,11 +282,16 @@ function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Sh
         mark: { type: 'point', shape: 'stroke', angle: 90, size: 130, strokeWidth: 2.5, opacity: 1 },
         encoding: { x: x('median'), color: { value: look.colour('ink') }, description: { field: 'say' } },
       },
+      {
+        transform: [{ filter: 'isValid(datum.few)' }],
+        mark: { type: 'text', align: 'left', dx: 6, aria: false },
+        encoding: { x: x('q95'), text: { field: 'few' }, color: { value: look.colour('quiet') } },
+      },
     ],
   };
 }
 
-function histogramSpec(look: Look, outcomes: readonly Shown[], last: number, tallest: number): Spec {
+function histogramSpec(look: Look, outcomes: readonly Shown[], last: number, tallest: number, few: boolean): Spec {
   const step = roundStep(last);
   return {
     width: look.width,
@@ -244,7 +299,7 @@ function histogramSpec(look: Look, outcomes: readonly Shown[], last: number, tal
     layer: [
       {
         transform: [{ filter: "datum.kind === 'share'" }],
-        mark: { type: 'bar', aria: false, width: Math.max(1, Math.floor(((look.width - 50) * step) / (last + 1)) - 0.5) },
+        mark: { type: 'bar', aria: false, ...(few ? { opacity: FAINT } : {}), width: Math.max(1, Math.floor(((look.width - 50) * step) / (last + 1)) - 0.5) },
         encoding: {
           x: roundAxis(last),
           y: {

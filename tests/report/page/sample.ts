@@ -1,0 +1,99 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer } from '../../../src/report/answer/answer.ts';
+import { page } from '../../../src/report/page/page.ts';
+import type { Look } from '../../../src/report/page/theme.ts';
+import type { Chart, Panel, Section, Spec } from '../../../src/report/section.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
+
+const VIGNETTES = ['lost-ruins', 'nesting-woods', 'gate-of-ash'];
+const PLAYERS = ['Random', 'Greedy', 'Planner'];
+
+/** Two setups by three players. */
+const summary = summaryOf(
+  VIGNETTES.flatMap(() => PLAYERS.map(() => cellOf([['win', 'none', [0, 3]]]))),
+  VIGNETTES,
+  PLAYERS.map((player) => player.toLowerCase()),
+);
+
+const hero: Chart = {
+  kind: 'wide',
+  name: 'bars-hero',
+  title: 'Win rate by setting',
+  legend: [],
+  panel: {
+    title: '',
+    about: 'Win rates of nine settings.',
+    values: summary.cells.map((_, cell) => ({ cell, label: `setting ${cell}`, share: cell / 10, say: `Setting ${cell}: ${10 * cell} %` })),
+    spec: (look) => ({
+      width: look.width,
+      height: 9 * 24,
+      mark: { type: 'bar', color: look.colour('mark') },
+      encoding: {
+        y: { field: 'label', type: 'nominal', axis: { title: null } },
+        x: { field: 'share', type: 'quantitative', scale: { domain: [0, 1] } },
+        description: { field: 'say' },
+      },
+    }),
+  },
+};
+
+const ROUNDS = [0, 1, 2, 3];
+
+/** A curve of one setting over three rounds. */
+function curve(cell: number): Panel {
+  const spec = (look: Look): Spec => ({
+    width: look.width,
+    height: 80,
+    mark: { type: 'point', color: look.colour('mark') },
+    encoding: {
+      x: { field: 'at', type: 'quantitative', axis: { title: 'round', values: ROUNDS } },
+      y: { field: 'health', type: 'quantitative', scale: { domain: [0, 10] }, axis: { title: null, values: [0, 10] } },
+      description: { field: 'say' },
+    },
+  });
+  const values = ROUNDS.map((at) => ({ cell, at, health: cell + at / 4, say: `setting ${cell}, round ${at}` }));
+  return { title: PLAYERS[cell % 3], about: `Health by round in setting ${cell}.`, values, spec, cell };
+}
+
+const curves: Section = {
+  name: 'curves',
+  title: 'Curves',
+  sentence: 'Health rises in all nine settings.',
+  notes: ['Each point is a mean.'],
+  charts: [
+    {
+      kind: 'panels',
+      name: 'curves',
+      title: 'Health by round',
+      legend: [],
+      groups: VIGNETTES.map((title, g) => ({ title, panels: PLAYERS.map((_, p) => curve(3 * g + p)) })),
+      folded: 'Four settings look like Random: all others.',
+    },
+  ],
+  table: {
+    caption: 'Health by setting',
+    columns: ['Setting', 'Health', 'Low', 'High', 'Rounds', 'Games', 'Most frequent cause of defeat'].map((title, i) => ({ title, numeric: i > 0 })),
+    rows: Array.from({ length: 13 }, (_, i) => [`setting ${i}`, ...[4, 3, 5, 20, 1000, 7].map((value) => ({ text: String(value) }))]),
+  },
+};
+
+const bars: Section = { name: 'bars', title: 'Bars', sentence: 'Setting 8 is won most often.', notes: [], charts: [hero], table: undefined };
+
+const answer: Answer = {
+  question: 'Which setting is hardest?',
+  sentence: 'Setting 0 is the hardest: nobody wins it, while setting 8 is won four times out of five.',
+  figure: 'Setting 0: 0.0 % [0.0, 0.4]; setting 8: 80.0 % [77.4, 82.4]',
+  hero,
+  from: 'bars',
+  takeaways: ['Health rises everywhere.', 'Games last 20 rounds.'],
+  chips: [{ verdict: 'fail', about: 'Setting 0', target: 'at least 20 %', found: '0.0 % [0.0, 0.4]' }],
+};
+
+/** Writes a page with an answer, panels and a long table; returns its folder. The file is page.html. */
+export async function samplePage(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'scry-page-'));
+  writeFileSync(join(folder, 'page.html'), await page(summary, answer, [bars, curves]));
+  return folder;
+}
