@@ -90,20 +90,20 @@ interface Completed {
 /** How many campaigns are completed; that settings differ is said only where their intervals do not meet. */
 function rangeWords(least: Completed, most: Completed, roughly: (share: Estimate) => string): string {
   const [low, high] = [roughly(least.share), roughly(most.share)];
-  if (least.share.high < most.share.low) return `${low} (${least.label}) to ${high} (${most.label}) of campaigns are completed.`;
-  return `${low === high ? low : `${low} to ${high}`} of campaigns are completed; these games cannot tell the settings apart.`;
+  if (least.share.high < most.share.low) return `Success ranges from ${low} of campaigns (${least.label}) to ${high} (${most.label}).`;
+  return `${low === high ? low : `Between ${low} and ${high}`} of campaigns are completed; these games cannot tell the settings apart.`;
 }
 
 /** The stages that are clearly the worst, by the number of settings. */
 function commonWords(drops: readonly Drop[]): string {
   const clear = drops.flatMap(({ worst, rivals }) => (worst === undefined || rivals.length > 0 ? [] : [worst.words]));
-  if (clear.length === 0) return 'Which stage stops the most is too close to call.';
+  if (clear.length === 0) return 'Which stage is the worst hurdle is too close to call.';
   const counts = new Map<string, number>();
   for (const words of clear) counts.set(words, (counts.get(words) ?? 0) + 1);
   const [[first, most], ...others] = [...counts].sort(([, a], [, b]) => b - a);
   const where = most === drops.length ? `in ${most === 2 ? 'both' : `all ${count(most)}`} settings` : `in ${count(most)} of ${count(drops.length)} settings`;
   const then = others.slice(0, MOST_NAMED - 1).map(([words, n]) => `, ${words} in ${count(n)}`);
-  return `${capital(first)} clearly stops the most ${where}${then.join('')}.`;
+  return `${capital(first)} is clearly the worst hurdle ${where}${then.join('')}.`;
 }
 
 function gamesWords(summary: Summary, drops: readonly Drop[]): string {

@@ -12,22 +12,40 @@ import { causeShares, sharesSpec } from './shares.ts';
 const NAME = 'causes';
 const HEADING = 'Causes of defeat';
 
+/** If games are lost in fewer different rounds than this, charts by round show nothing. */
+const FEWEST_ROUNDS = 4;
+
 /** Why games were lost: shares of causes among the defeats of each setting, and how they and wins build up over the rounds. */
 export function causesSection(summary: Summary): Section {
   const found = causesFound(summary);
   if (found.defeats === 0) return notApplicable(NAME, HEADING, 'No game was lost.');
   const whose = summary.runs.every(({ measures }) => measures?.rivals === true) ? 'player 1’s' : 'all';
   const causes = namedCauses(summary);
+  const legend: LegendEntry[] = causes.map((cause) => ({ label: plain(cause), colour: causeColour(causes, cause), mark: '■' }));
+  const { chart: byRound, panels } = incidenceChart(summary, causes, legend);
+  const only = isOneCause(found);
   const section = {
     name: NAME,
     title: HEADING,
-    opening: causesOpening(found, whose, NAME),
+    opening: causesOpening(found, whose, only ? byRound.name : NAME),
     takeaway: causesTakeaway(found, whose),
     table: causesTable(summary, causes),
   };
-  if (isOneCause(found)) return { ...section, sentence: onlySentence(found), notes: whoseNotes(whose), charts: [] };
-  const legend: LegendEntry[] = causes.map((cause) => ({ label: plain(cause), colour: causeColour(causes, cause), mark: '■' }));
-  const { chart: byRound, panels } = incidenceChart(summary, causes, legend);
+  const byRoundNotes = [
+    'The charts by round show what share of all games had been won, or lost to each cause, by that round; games stopped at the limit count as cut off, not as defeats (Aalen–Johansen).',
+    ...(panels.drawn.folded === undefined
+      ? []
+      : ['A setting is not drawn again if all its shares stay within 3 points of an earlier chart’s in every round.']),
+  ];
+  if (only) {
+    const spread = lostIn(summary) >= FEWEST_ROUNDS;
+    return {
+      ...section,
+      sentence: onlySentence(found),
+      notes: [...(spread ? [...byRoundNotes, ...panels.notes] : []), ...whoseNotes(whose)],
+      charts: spread ? [byRound] : [],
+    };
+  }
   const shares = sharesChart(summary, causes, legend, causesSentence(found));
   return {
     ...section,
@@ -37,15 +55,18 @@ export function causesSection(summary: Summary): Section {
       ...(summary.cells.some(({ outcomes: { loss } }) => loss > 0 && loss < FEWEST_DEFEATS)
         ? [`A bar on fewer than ${FEWEST_DEFEATS} defeats is faint: its shares say little.`]
         : []),
-      'The charts by round show what share of all games had been won, or lost to each cause, by that round; games stopped at the limit count as cut off, not as defeats (Aalen–Johansen).',
-      ...(panels.drawn.folded === undefined
-        ? []
-        : ['A setting is not drawn again if all its shares stay within 3 points of an earlier chart’s in every round.']),
+      ...byRoundNotes,
       ...whoseNotes(whose),
       ...panels.notes,
     ],
     charts: [shares, byRound],
   };
+}
+
+/** In how many different rounds games were lost. */
+function lostIn({ cells }: Summary): number {
+  const lost = cells.flatMap(({ ends }) => ends).filter(({ outcome }) => outcome === 'loss');
+  return new Set(lost.flatMap(({ rounds }) => rounds.flatMap((games, round) => (games > 0 ? [round] : [])))).size;
 }
 
 function whoseNotes(whose: string): string[] {
