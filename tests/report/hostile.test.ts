@@ -114,7 +114,7 @@ describe('thin or lopsided runs', () => {
 
   it('with one game per cell', async () => {
     const html = await opens(planted(0.5, 1), SOME);
-    expect(html).toMatch(/0 of 4 expectations|4 undecided/);
+    expect(html).toContain('<p class="tally">4 are undecided</p>');
   });
 
   it('with one cell', async () => {

@@ -158,6 +158,6 @@ describe('levels that are offsets', () => {
     ]);
     const folder = planted({ compare: { factor: 'values', baseline: 0 } });
     const [told] = withinRun(folder);
-    expect(contrastOf(readSummary([folder]), told, 0).rows.map(({ label }) => label)).toEqual(['−1', '+1']);
+    expect(contrastOf(readSummary([folder]), told, 0).rows.map(({ label }) => label)).toEqual(['values −1', 'values +1']);
   });
 });

@@ -51,6 +51,20 @@ describe('match-ups of a planted cycle', () => {
     expect(section.sentence).toMatch(/and Reed \(−\d+ points \[−\d+, −\d+\]\) the lowest\./);
   });
 
+  it('answer in plain words', () => {
+    // Rock, Paper and Scissors win 0.7 + 0.7 + 0.3 of three match-ups, Reed 0.3 of each.
+    expect(section.opening?.sentence).toMatch(
+      /^.+, .+ and .+ lead, too close to call which hero is the strongest; Reed is the weakest; 6 of 6 match-ups are clearly uneven\.$/,
+    );
+    expect(section.opening?.figure).toMatch(
+      /^(Rock|Paper|Scissors): 5[5-8]\.\d % \[[\d., ]+\]; Reed: (29|30|31)\.\d % \[[\d., ]+\] of its games against all others$/,
+    );
+    expect(section.opening?.takeaways[0]).toMatch(
+      /^(Rock|Paper|Scissors) beats (Rock|Paper|Scissors) beats (Rock|Paper|Scissors) beats (Rock|Paper|Scissors)\.$/,
+    );
+    expect(section.opening?.takeaways).toContain('Whoever goes first wins 55 % of the games.');
+  });
+
   it('combine both seats, with simultaneous intervals', () => {
     const rows = rowsOf(section);
     expect(rows).toHaveLength(6);
@@ -58,14 +72,14 @@ describe('match-ups of a planted cycle', () => {
       expect(row[2]).toBe('6,000');
       // 6,000 games: four standard errors of a share are 0.026; the simultaneous interval is at most that wide again.
       const share = Number.parseFloat(row[3]);
-      const [low, high] = (row[4].match(/[\d.]+/g) ?? []).map(Number);
-      const planted = row[5] === row[0] ? 70 : 30;
+      const [low, high] = [row[4], row[5]].map(Number);
+      const planted = row[6] === row[0] ? 70 : 30;
       expect(Math.abs(share - planted)).toBeLessThan(2.6);
       expect(low).toBeLessThan(planted);
       expect(high).toBeGreaterThan(planted);
       // Six at once: a single 95 % interval would be narrower.
       expect(high - low).toBeGreaterThan(100 * (wilson(2100, 3000).high - wilson(2100, 3000).low) * 0.8);
-      expect(Math.abs((Number.parseFloat(row[6]) + Number.parseFloat(row[7])) / 2 - share)).toBeLessThan(0.11);
+      expect(Math.abs((Number.parseFloat(row[7]) + Number.parseFloat(row[8])) / 2 - share)).toBeLessThan(0.11);
     }
   });
 
@@ -81,7 +95,7 @@ describe('match-ups of a planted cycle', () => {
     const ratings = (section.more?.[0].rows ?? []).map((row) => row.map(text));
     expect(ratings.map(([who]) => who).sort()).toEqual(['Paper', 'Reed', 'Rock', 'Scissors']);
     const byName = new Map(
-      ratings.map(([who, rating, share]) => [who, { rating: Number.parseFloat(rating.replace('−', '-')), share: Number.parseFloat(share) }]),
+      ratings.map(([who, rating, , , share]) => [who, { rating: Number.parseFloat(rating.replace('−', '-')), share: Number.parseFloat(share) }]),
     );
     // Each member of the cycle beats Reed with 0.7 and the others with 0.5 on average: nearly the same rating, and Reed about ln(7/3) below.
     const ring = ['Rock', 'Paper', 'Scissors'].map((who) => byName.get(who)?.rating ?? Number.NaN);
@@ -96,10 +110,11 @@ describe('match-ups of a planted cycle', () => {
     const [map] = section.charts;
     expect(map.name).toBe('match-ups');
     if (map.kind !== 'wide') throw new Error('the heat map is one picture');
-    expect(map.panel.values).toHaveLength(12);
-    expect(map.panel.values.every(({ clear }) => clear === true)).toBe(true);
-    expect(map.panel.values.at(-1)).toMatchObject({ row: 'Reed', side: 'loss' });
-    const of = (row: string, column: string) => map.panel.values.find((d) => d.row === row && d.column === column);
+    const squares = map.panel.values.filter(({ kind }) => kind === 'square');
+    expect(squares).toHaveLength(12);
+    expect(squares.every(({ clear }) => clear === true)).toBe(true);
+    expect(squares.at(-1)).toMatchObject({ row: 'Reed', side: 'loss' });
+    const of = (row: string, column: string) => squares.find((d) => d.row === row && d.column === column);
     expect(Number(of('Rock', 'Reed')?.point) + Number(of('Reed', 'Rock')?.point)).toBeCloseTo(1, 12);
   });
 });
@@ -108,7 +123,28 @@ describe('match-ups', () => {
   it('claim nothing if nothing is planted', () => {
     const section = sectionOf({ ...RING, chance: () => 0.5, games: 1000 });
     expect(section.sentence).toContain('None of 6 match-ups are clearly uneven. We found no reliable rock-paper-scissors cycle.');
-    expect(rowsOf(section).every((row) => row[5] === '–')).toBe(true);
+    expect(rowsOf(section).every((row) => row[6] === '–')).toBe(true);
+    expect(section.opening?.sentence).toBe('No hero is clearly the strongest; none of 6 match-ups are clearly uneven.');
+    expect(section.opening?.takeaways.filter((each) => !each.startsWith('Whoever goes first'))).toEqual([]);
+  });
+
+  it('say who beats every other, who is strongest and weakest', () => {
+    const chance: Planted['chance'] = (levels) => {
+      const strength = (seat: number): number => HEROES.length - HEROES.indexOf(String(levels[`seats.${seat}.hero`]));
+      return 0.5 + 0.12 * (strength(0) - strength(1));
+    };
+    const ordered = sectionOf({ ...RING, chance });
+    expect(ordered.opening?.sentence).toBe('Rock beats every other hero; Reed is the weakest; 6 of 6 match-ups are clearly uneven.');
+    expect(ordered.takeaway).toBe('Rock beats every other hero.');
+    expect(ordered.opening?.takeaways).toEqual([expect.stringMatching(/^The most one-sided match-up: Rock wins 8\d % against Reed\.$/)]);
+    // Rock beats all but Paper, which it cannot be told from; it is the strongest since Paper hardly beats the others.
+    const level: Planted['chance'] = (levels, first) => {
+      const met = [0, 1].map((seat) => HEROES.indexOf(String(levels[`seats.${seat}.hero`])));
+      if (met.every((hero) => hero < 2)) return 0.5;
+      if (met.includes(1)) return met[0] === 1 ? 0.55 : 0.45;
+      return chance(levels, first);
+    };
+    expect(sectionOf({ ...RING, chance: level }).opening?.sentence).toMatch(/^Rock is the strongest hero; /);
   });
 
   it('use pairs as units if sides are swapped', () => {
@@ -124,7 +160,7 @@ describe('match-ups', () => {
     const section = sectionOf({ ...RING, draws: 0.5 });
     expect(section.notes).toContain('A game that nobody won counts as half a win.');
     // Half of 0.7 plus half of one half.
-    for (const row of rowsOf(section)) expect(Math.abs(Number.parseFloat(row[3]) - (row[5] === row[0] ? 60 : 40))).toBeLessThan(2.6);
+    for (const row of rowsOf(section)) expect(Math.abs(Number.parseFloat(row[3]) - (row[6] === row[0] ? 60 : 40))).toBeLessThan(2.6);
     expect(sectionOf(RING).notes.some((note) => note.includes('counts half'))).toBe(false);
   });
 
@@ -138,17 +174,20 @@ describe('match-ups', () => {
     const section = sectionOf(SOLO);
     // Rock 0.7, 0.5, 0.7; Paper 0.5, 0.3, 0.5; against Wild 0.4 on average.
     expect(section.sentence).toMatch(
-      /^Over all opponents, the best hero is Rock \(6\d\.\d % \[[\d., ]+\]\) and the worst is Paper \(4\d\.\d % \[[\d., ]+\]\)\. The hardest solo to beat is Wild: they win (3[89]|4[012])\.\d % \[[\d., ]+\] against it\.$/,
+      /^Over all opponents, player 1 wins most with Rock \(6\d\.\d % \[[\d., ]+\]\) and least with Paper \(4\d\.\d % \[[\d., ]+\]\)\. It wins least against Wild \((3[89]|4[012])\.\d % \[[\d., ]+\]\)\.$/,
+    );
+    expect(section.opening?.sentence).toMatch(
+      /^Wild is the hardest solo to beat: player 1 wins (3[89]|4[012]) % of the games against it\. Rock is the best hero with 6\d %\.$/,
     );
     const ratings = (section.more?.[0].rows ?? []).map((row) => row.map(text));
-    expect(ratings.map(([table, who, , share]) => [table, who, share.slice(0, 7)])).toEqual(
+    expect(ratings.map(([table, who, , , , share]) => [table, who, share])).toEqual(
       expect.arrayContaining([
-        ['Hero, seat 0', 'Rock', '100.0 %'],
-        ['Solo, seat 1', 'Wild', '100.0 %'],
+        ['Player 1’s hero', 'Rock', '100.0 %'],
+        ['Player 2’s solo', 'Wild', '100.0 %'],
       ]),
     );
     const value = section.notes.find((note) => note.startsWith('If both sides choose that way'));
-    expect(value).toMatch(/the hero side wins (4[89]|5[012])\.\d %/);
+    expect(value).toMatch(/player 1 wins (4[89]|5[012])\.\d %/);
     expect(rowsOf(section)).toHaveLength(6);
   });
 
@@ -164,6 +203,44 @@ describe('match-ups', () => {
     expect(matchupTables({ ...summary, runs: [{ ...run, cells: set }] }).map(({ pool }) => pool)).toEqual([false]);
   });
 
+  it('name what else sets the sides apart', () => {
+    const summary = readSummary([folderOf({ ...RING, games: 50 })], { games: true });
+    const [run] = summary.runs;
+    const titleOf = (change: (cell: (typeof run.cells)[number]) => object, experiment: object = {}): string => {
+      const cells = run.cells.map((cell) => ({ ...cell, ...change(cell) }));
+      return matchupsSection({ ...summary, runs: [{ ...run, cells, experiment: { ...(run.experiment as object), ...experiment } }] }).charts[0].title;
+    };
+    const players = ['tempo', 'buy-highest'].map((strategy) => ({ play: { strategy, options: {} } }));
+    expect(titleOf(() => ({ players }))).toBe('Games in 100 that player 1 (Tempo) wins: its hero in rows, the hero of player 2 (Buy Highest) in columns');
+    const decks = ({ params }: (typeof run.cells)[number]) => ({ params: { ...params, 'seats.0.deck': 'fire-ants', 'seats.1.deck': 'usual' } });
+    expect(titleOf(decks)).toContain('player 1 (deck Fire Ants) wins: its hero in rows, the hero of player 2 (deck Usual)');
+    // A deck that changes from game to game.
+    expect(titleOf(decks, { rotate: { 'seats.1.deck': ['usual', 'other'] } })).toContain('the hero of player 2 (each deck in turn)');
+  });
+
+  it('of one player with all others have mirror matches too', () => {
+    const strategies = ['tempo', 'phased'];
+    const summary = readSummary([folderOf({ factors: { 'seats.0.strategy': strategies, strategy: strategies }, games: 400, chance: () => 0.9 })], {
+      games: true,
+    });
+    const [run] = summary.runs;
+    const cells = run.cells.map((cell) => ({
+      ...cell,
+      players: [cell.levels['seats.0.strategy'], cell.levels.strategy].map((strategy) => ({ play: { strategy: String(strategy), options: {} } })),
+    }));
+    const section = matchupsSection({ ...summary, runs: [{ ...run, cells }] });
+    expect(section.charts[0].title).toBe('Games in 100 that player 1 wins: its strategy in rows, the strategy of the others in columns');
+    expect(rowsOf(section).map((row) => [row[0], row[1], row[6]])).toEqual(
+      expect.arrayContaining([
+        ['Tempo', 'Tempo', 'mirror match'],
+        ['Tempo', 'Phased', 'Tempo'],
+        ['Phased', 'Phased', 'mirror match'],
+        ['Phased', 'Tempo', 'Phased'],
+      ]),
+    );
+    expect(section.charts[0].legend.map(({ label }) => label)).toContain('mirror match');
+  });
+
   it('of strategies count too; other factors make separate tables', () => {
     const section = sectionOf({
       factors: { 'seats.0.strategy': ['tempo', 'phased'], 'seats.1.strategy': ['tempo', 'phased'], format: ['short', 'long'] },
@@ -173,9 +250,12 @@ describe('match-ups', () => {
     });
     expect(section.charts.map(({ name }) => name)).toEqual(['match-ups', 'match-ups-2', 'match-ups-ratings']);
     expect(section.sentence).toMatch(
-      /^Short: Of 2 ratings, .* The only match-up is not clearly uneven\..* Long: Of 2 ratings, tempo .* The only match-up is clearly uneven\./,
+      /^Short: Of 2 ratings, .* The only match-up is not clearly uneven\..* Long: Of 2 ratings, Tempo .* The only match-up is clearly uneven\./,
     );
-    expect(rowsOf(section).map((row) => row.slice(0, 3).join())).toEqual(expect.arrayContaining(['Long,tempo,phased']));
+    expect(rowsOf(section).map((row) => row.slice(0, 3).join())).toEqual(expect.arrayContaining(['Long,Tempo,Phased']));
+    // The first table answers, the others are takeaways.
+    expect(section.opening?.sentence).toMatch(/^Short: .* and .* are too close to call: /);
+    expect(section.opening?.takeaways[0]).toMatch(/^Long: Tempo beats Phased: it wins 7\d % of their games\.$/);
   });
 
   it('of players who never met are left open', () => {
@@ -190,6 +270,7 @@ describe('match-ups', () => {
     const section = sectionOf({ factors: { 'seats.0.hero': levels, 'seats.1.hero': levels }, cells, games: 100, chance: () => 0.5 });
     expect(section.sentence).toBe('Nobody can be rated because some never met, not even through common opponents.');
     expect(rowsOf(section)).toHaveLength(2);
+    expect(section.opening).toBeUndefined();
   });
 
   it('make no claims if more than 1 game in 1,000 failed', () => {
@@ -203,13 +284,15 @@ describe('match-ups', () => {
       const { html } = await buildReport([folderOf(planted)]);
       return [...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1]);
     };
-    expect(await sections({ ...RING, games: 40 })).toEqual(['summary', 'win-rate', 'match-ups', 'causes', 'length']);
+    expect(await sections({ ...RING, games: 40 })).toEqual(expect.arrayContaining(['win-rate', 'match-ups', 'causes', 'length']));
     const plain: Planted = { factors: { goal: [3, 4], mine: ['hill', 'deep'] }, seats: 1, games: 40, chance: () => 0.5 };
-    expect(await sections(plain)).toEqual(['summary', 'win-rate', 'causes', 'length']);
+    expect(await sections(plain)).not.toContain('match-ups');
     const { html } = await buildReport([folderOf({ ...plain, factors: { goal: [3, 4] } })], { sections: ['match-ups'] });
-    expect(html).toContain('The cells of this run do not form a table of two sides');
+    expect(html).toContain('The settings of this run do not form a table of two sides');
     // On request, any two factors make a table.
-    expect(sectionOf(plain).sentence).toMatch(/^Over all opponents, the best goal is/);
+    expect(sectionOf(plain).sentence).toMatch(
+      /^Most games are won with goal [34] \(.*\) and fewest with goal [34] \(.*\)\. By mine, fewest are won with mine (hill|deep) \(/,
+    );
   });
 
   it('of 15 by 15 stay small, and Vega-Lite draws their specifications without a warning', async () => {

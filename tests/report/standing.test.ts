@@ -72,7 +72,7 @@ describe('a count of cells', () => {
     expect(counted('match-ups')).toMatch(/^[1-5] of 6/);
     expect(counted('summary')).toBe(counted('match-ups'));
     expect(counted('win-rate')).toBe(counted('match-ups'));
-    const ahead = texts(buildSection('match-ups', summary)).filter((row) => row[5] !== '–').length;
+    const ahead = texts(buildSection('match-ups', summary)).filter((row) => row[6] !== '–').length;
     expect(counted('match-ups')).toMatch(new RegExp(`^${ahead} of 6`));
   });
 });
@@ -118,10 +118,14 @@ describe('a mirror match', () => {
     expect(sides(summary)).toEqual(['A vs B: above', 'C vs B: above']);
     const section = buildSection('match-ups', summary);
     const row = texts(section).find(([one, other]) => one === 'A' && other === 'A');
-    expect(row?.[5]).toBe('–');
+    expect(row?.[6]).toBe('mirror match');
     const [map] = section.charts;
     if (map.kind !== 'wide') throw new Error('the heat map is one picture');
-    expect(map.panel.values.find((datum) => datum.row === 'A' && datum.column === 'A')).toMatchObject({ clear: false });
+    expect(map.panel.values.find((datum) => datum.row === 'A' && datum.column === 'A')).toMatchObject({
+      clear: false,
+      side: 'mirror',
+      say: expect.stringMatching(/, a mirror match$/),
+    });
     expect(map.panel.values.find((datum) => datum.row === 'A' && datum.column === 'B')).toMatchObject({ clear: true });
   });
 
@@ -183,7 +187,9 @@ describe('a fair share', () => {
     const summary = planted(base);
     const runs = summary.runs.map((run) => ({ ...run, cells: run.cells.map((cell) => ({ ...cell, sides: 3 })) }));
     const section = buildSection('match-ups', { ...summary, runs });
-    expect(texts(section).map((row) => `${row[0]}-${row[1]} ${row[5]}`)).toEqual(expect.arrayContaining(['A-B A', 'B-A A', 'A-A –', 'B-B –']));
+    expect(texts(section).map((row) => `${row[0]}-${row[1]} ${row[6]}`)).toEqual(
+      expect.arrayContaining(['A-B A', 'B-A A', 'A-A mirror match', 'B-B mirror match']),
+    );
     expect(section.notes[0]).toContain('excludes 33.3 %');
     const [map] = section.charts;
     if (map.kind !== 'wide') throw new Error('the heat map is one picture');
@@ -261,11 +267,12 @@ describe('a result picked by a sentence', () => {
     const stage = (number: number, firstWon: number) => ({ stage: number, campaigns: 200, firstWon, attempts: 200, won: firstWon });
     const summary = { ...cellsOf(500), cells: [{ ...cell, stages: [stage(1, 150), stage(2, 90), stage(3, 120)] }] };
     const section = buildSection('campaign', summary);
-    expect(section.sentence).toContain(`its hardest stage is 2, where ${rateWords(wilson(90, 200, 1 - 0.05 / 3))} of first attempts succeed.`);
-    expect(texts(section)[1][5]).toBe(rateInterval(wilson(90, 200)));
+    expect(section.sentence).toContain(`The fewest first tries succeed at stage 2: ${rateWords(wilson(90, 200, 1 - 0.05 / 3))}`);
+    const interval = (of: Section): string => `[${texts(of)[1].slice(5, 7).join(', ')}]`;
+    expect(interval(section)).toBe(rateInterval(wilson(90, 200)));
     // For a run that stopped early, the sequence.
     const runs = summary.runs.map((run) => ({ ...run, intervals: { kind: 'sequence', planned: 300 } as const }));
-    expect(texts(buildSection('campaign', { ...summary, runs }))[1][5]).toBe(rateInterval(rateSequence({ k: 90, n: 200 }, 300, 1 - 0.95)));
+    expect(interval(buildSection('campaign', { ...summary, runs }))).toBe(rateInterval(rateSequence({ k: 90, n: 200 }, 300, 1 - 0.95)));
   });
 
   it('is adjusted for the highest and lowest rating, wider than in the table', () => {
@@ -277,8 +284,8 @@ describe('a result picked by a sentence', () => {
     });
     const section = buildSection('match-ups', summary);
     const numbers = (text: string): number[] => (text.match(/[−+]?\d+/g) ?? []).map((word) => Number(word.replace('−', '-')));
-    const rating = section.more?.[0].rows[0][1] ?? '';
-    const [point, low, high] = numbers(typeof rating === 'string' ? rating : rating.text);
+    const [, ...rating] = (section.more?.[0].rows[0] ?? []).map((value) => (typeof value === 'string' ? value : value.text));
+    const [point, low, high] = numbers(rating.slice(0, 3).join(' '));
     const [told] = /A \((.*?)\)/.exec(section.sentence)?.slice(1) ?? [''];
     const [same, lower, higher] = numbers(told.replace(' points', ''));
     expect(same).toBe(point);

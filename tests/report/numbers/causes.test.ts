@@ -95,8 +95,9 @@ describe('the answer of causes', () => {
     expect(of(90, 45).opening?.takeaways.join()).not.toContain('instead');
   });
 
-  it('leaves a sentence for the meeting only if one cause stands for at least half', () => {
+  it('leaves a sentence for the meeting only if one cause stands for at least half, and not for nearly all', () => {
     expect(of(77).takeaway).toBe('77 % of all defeats come from portal.');
+    expect(of(96).takeaway).toBeUndefined();
     const three = cellOf([
       ['loss', 'portal', [0, 40]],
       ['loss', 'archfiend', [0, 30]],
@@ -165,14 +166,18 @@ describe('panels by round', () => {
     return { titles: panelsOf(chart).map(({ title }) => title), folded: (chart as { folded?: string }).folded, notes: section.notes.join('\n') };
   };
 
-  it('are not drawn again if every share stays within 3 points of the first panel', () => {
+  it('are not drawn again if every share stays within 3 points of an earlier panel', () => {
     // 23 and 17 of 100 are 3 points from 20; 24 are 4.
-    expect(chartOf(20, 24, 23, 17)).toMatchObject({
+    expect(chartOf(20, 30, 23, 17)).toMatchObject({
       titles: ['Lost Ruins', 'Gate of Ash'],
       folded: 'Two settings look like Lost Ruins: Feral and Ashen.',
-      notes: expect.stringContaining('within 3 points of the first chart’s in every round'),
+      notes: expect.stringContaining('within 3 points of an earlier chart’s in every round'),
     });
     expect(chartOf(20, 24, 23).folded).toBe('Feral looks like Lost Ruins.');
+    expect(chartOf(20, 30, 29, 18)).toMatchObject({
+      titles: ['Lost Ruins', 'Gate of Ash'],
+      folded: 'Ashen looks like Lost Ruins. Feral looks like Gate of Ash.',
+    });
   });
 
   it('say so if all look alike', () => {
@@ -180,8 +185,8 @@ describe('panels by round', () => {
     expect(chartOf(20, 21).folded).toBe('Both settings look like this.');
   });
 
-  it('are all drawn if none looks like the first', () => {
-    const { titles, folded, notes } = chartOf(20, 40, 41);
+  it('are all drawn if none looks like another', () => {
+    const { titles, folded, notes } = chartOf(20, 40, 44);
     expect(titles).toEqual(['Lost Ruins', 'Gate of Ash', 'Feral']);
     expect(folded).toBeUndefined();
     expect(notes).not.toContain('drawn again');

@@ -30,14 +30,14 @@ describe('match-ups of equals', () => {
   );
 
   it('have the score over both seats and at each seat', () => {
-    expect(columnsOf(section.table, 'First', 'Second', 'Games', 'Score of the first', 'Clearly ahead', 'At seat 0', 'At the other seat')).toEqual([
+    expect(columnsOf(section.table, 'First', 'Second', 'Games', 'Score of the first', 'Clearly ahead', 'First as player 1', 'First as player 2')).toEqual([
       ['A', 'B', '200', '70.0 %', 'A', '75.0 %', '65.0 %'],
     ]);
   });
 
   it('are drawn from strongest to weakest, with the row’s score in the row', () => {
     const panel = panelOf(section.charts[0]);
-    expect(dataOf(panel, ['row', 'column', 'point', 'games', 'side', 'strength', 'clear', 'text'])).toEqual([
+    expect(dataOf(panel, ['row', 'column', 'point', 'games', 'side', 'strength', 'clear', 'text'], 'square')).toEqual([
       ['A', 'B', expect.closeTo(0.7, 12), 100, 'win', 0.5, true, '70'],
       ['B', 'A', expect.closeTo(0.3, 12), 100, 'loss', 0.5, true, '30'],
     ]);
@@ -49,19 +49,36 @@ describe('match-ups of equals', () => {
     expect(one.say).toMatch(/^A vs B: 70\.0 % \[/);
     const common = { x: 'column', y: 'row' };
     expect(marksOf(panel)).toEqual([
-      { mark: 'rect', ...common, fill: 'side', fillOpacity: 'strength' },
-      { mark: 'text', where: 'datum.clear', ...common, text: 'text' },
-      { mark: 'text', where: '!datum.clear', ...common, text: 'text' },
+      { mark: 'rect', where: "datum.kind === 'square'", ...common, fill: 'side', fillOpacity: 'strength' },
+      { mark: 'text', where: 'datum.clear === true', ...common, text: 'text' },
+      { mark: 'text', where: 'datum.clear === false', ...common, text: 'text' },
+      { mark: 'text', where: "datum.kind === 'mean'", ...common, text: 'text' },
     ]);
-    expect(coloursOf(panel)).toEqual({ win: 'win', loss: 'loss' });
+    expect(coloursOf(panel)).toEqual({ win: 'win', loss: 'loss', mirror: 'quiet' });
     expect([sortOf(panel, 'y'), sortOf(panel, 'x')]).toEqual([
       ['A', 'B'],
-      ['A', 'B'],
+      ['A', 'B', 'mean'],
     ]);
     expect(section.charts[0].legend.map(({ label, colour }) => [label, colour])).toEqual([
-      ['row wins more', 'win'],
-      ['row wins less', 'loss'],
+      ['more than half', 'win'],
+      ['less than half', 'loss'],
     ]);
+    expect(section.charts[0].title).toBe('Games in 100 that the row’s hero wins against the column’s');
+  });
+
+  it('have the mean over all opponents in the last column', () => {
+    expect(dataOf(panelOf(section.charts[0]), ['row', 'column', 'point', 'text'], 'mean')).toEqual([
+      ['A', 'mean', expect.closeTo(0.7, 12), '70'],
+      ['B', 'mean', expect.closeTo(0.3, 12), '30'],
+    ]);
+    expect(panelOf(section.charts[0]).values.find(({ kind }) => kind === 'mean')?.say).toMatch(/^A, mean over all opponents: 70\.0 % \[/);
+  });
+
+  it('of two answer who beats whom', () => {
+    expect(section.opening?.sentence).toBe('A beats B: it wins 70 % of their games.');
+    expect(section.opening?.figure).toMatch(/^A vs B: 70\.0 % \[/);
+    expect(section.opening?.takeaways).toEqual(['Whoever goes first wins 80 % of the games.']);
+    expect(section.takeaway).toBe(section.opening?.sentence);
   });
 
   it('give the advantage of going first', () => {
@@ -73,9 +90,9 @@ describe('match-ups of equals', () => {
     // 130 to 50: ln 2.6 · 400 / ln 10 = 166 points apart, 83 above and below, slightly less because both are given half a win.
     expect(section.sentence).toMatch(/A \(\+8[1-3] points .*\) is the highest and B \(−8[1-3] points .*\) the lowest\./);
     const rows = read(section.more?.[0]);
-    expect(rows[0]).toEqual(['Who', 'Rating', 'Share in the best mixture']);
-    expect(rows[1].join(' ')).toMatch(/^A \+8[1-3] \[.*\] 100\.0 %/);
-    expect(rows[2].join(' ')).toMatch(/^B −8[1-3] \[.*\] 0\.0 %/);
+    expect(rows[0]).toEqual(['Who', 'Rating', 'Rating low', 'Rating high', 'Share in the best mixture', 'Share low', 'Share high']);
+    expect(rows[1].join(' ')).toMatch(/^A \+8[1-3] \d+ \d+ 100\.0 %/);
+    expect(rows[2].join(' ')).toMatch(/^B −8[1-3] −\d+ −\d+ 0\.0 %/);
     const [ratings, shares] = panelsOf(section.charts[1]);
     expect(ratings.values.map(({ label, point }) => [label, Math.round(Number(point) / 10)])).toEqual([
       ['A', 8],
@@ -100,14 +117,14 @@ describe('match-ups of different sides', () => {
 
   it('have the row’s score, with rows and columns from the strongest', () => {
     // Rock 0.625 and Paper 0.325 over both; Wild keeps 0.6 of its games, Calm 0.45.
-    expect(columnsOf(section.table, 'Hero, seat 0', 'Solo, seat 1', 'Games', 'Score of the row')).toEqual([
+    expect(columnsOf(section.table, 'Player 1’s hero', 'Player 2’s solo', 'Games', 'Score of the row')).toEqual([
       ['Rock', 'Wild', '100', '55.0 %'],
       ['Rock', 'Calm', '100', '70.0 %'],
       ['Paper', 'Wild', '100', '25.0 %'],
       ['Paper', 'Calm', '100', '40.0 %'],
     ]);
     expect(columnsOf(section.table, 'Clearly ahead')).toEqual([['–'], ['Rock'], ['Wild'], ['–']]);
-    expect(dataOf(panelOf(section.charts[0]), ['row', 'column', 'point', 'side'])).toEqual([
+    expect(dataOf(panelOf(section.charts[0]), ['row', 'column', 'point', 'side'], 'square')).toEqual([
       ['Rock', 'Wild', 0.55, 'win'],
       ['Rock', 'Calm', 0.7, 'win'],
       ['Paper', 'Wild', 0.25, 'loss'],
@@ -117,20 +134,18 @@ describe('match-ups of different sides', () => {
 
   it('name the best and worst over all opponents, and the hardest opponent', () => {
     expect(section.sentence).toMatch(
-      /the best hero is Rock \(62\.5 % .*\) and the worst is Paper \(32\.5 % .*\)\. The hardest solo to beat is Wild: they win 40\.0 % /,
+      /^Over all opponents, player 1 wins most with Rock \(62\.5 % .*\) and least with Paper \(32\.5 % .*\)\. It wins least against Wild \(40\.0 % .*\)\.$/,
     );
     // Rock always beats Paper's score and Wild is always harder than Calm, so these two meet.
-    expect(section.notes.join('\n')).toMatch(/the hero side wins 55\.0 % /);
+    expect(section.notes.join('\n')).toMatch(/if both sides choose that way, player 1 wins 55\.0 % /i);
   });
 
   it('are rated by the share of games that each side keeps', () => {
-    const rows = read(section.more?.[0]).map((row) => row.map((text) => text.replace(/ \[.*\]$/, '')));
-    expect(rows).toEqual([
-      ['Table', 'Who', 'Score', 'Share in the best mixture'],
-      ['Hero, seat 0', 'Rock', '62.5 %', '100.0 %'],
-      ['Hero, seat 0', 'Paper', '32.5 %', '0.0 %'],
-      ['Solo, seat 1', 'Wild', '60.0 %', '100.0 %'],
-      ['Solo, seat 1', 'Calm', '45.0 %', '0.0 %'],
+    expect(columnsOf(section.more?.[0], 'Table', 'Who', 'Score', 'Share in the best mixture')).toEqual([
+      ['Player 1’s hero', 'Rock', '62.5 %', '100.0 %'],
+      ['Player 1’s hero', 'Paper', '32.5 %', '0.0 %'],
+      ['Player 2’s solo', 'Wild', '60.0 %', '100.0 %'],
+      ['Player 2’s solo', 'Calm', '45.0 %', '0.0 %'],
     ]);
     expect(panelsOf(section.charts[1]).map((panel) => dataOf(panel, ['label', 'point']))).toEqual([
       [
@@ -153,8 +168,38 @@ describe('match-ups of different sides', () => {
   });
 });
 
+describe('the answer of different sides', () => {
+  const sectionOf = (...games: readonly string[]) =>
+    matchupsSection(
+      plantedSummary(
+        { factors: { 'seats.0.hero': ['rock', 'paper'], 'seats.1.solo': ['calm', 'wild'] } },
+        games.map((each) => playedCell(each)),
+      ),
+    );
+
+  it('names the hardest opponent and the best choice where the intervals are apart', () => {
+    // Against Calm 0.9 and 0.5, against Wild 0.6 and 0.2: Rock 0.75, Paper 0.35; Calm is beaten in 0.7, Wild in 0.4 of the games.
+    const { opening } = sectionOf('W90 L10', 'W60 L40', 'W50 L50', 'W20 L80');
+    expect(opening?.sentence).toBe('Wild is the hardest solo to beat: player 1 wins 40 % of the games against it. Rock is the best hero with 75 %.');
+    expect(opening?.figure).toMatch(/^against Wild 40\.0 % \[[\d., ]+\]; Rock over all 75\.0 % \[[\d., ]+\]$/);
+    expect(opening?.takeaways).toEqual(['The most one-sided match-up: Rock wins 90 % against Calm.']);
+    expect(opening?.chart).toBe('match-ups');
+  });
+
+  it('names none where they overlap', () => {
+    const { opening } = sectionOf('W52 L48', 'W51 L49', 'W50 L50', 'W49 L51');
+    expect(opening?.sentence).toBe('No solo is clearly harder than another. No hero is clearly better than another.');
+    expect(opening?.takeaways).toEqual([]);
+  });
+
+  it('says who sits at both sides', () => {
+    const section = sectionOf('W90 L10', 'W60 L40', 'W50 L50', 'W20 L80');
+    expect(section.charts[0].title).toBe('Games in 100 that player 1 wins: its hero in rows, the solo of player 2 in columns');
+  });
+});
+
 describe('the verdict on match-ups', () => {
-  it('counts those where the first seat wins more and less than half', () => {
+  it('counts those where player 1 wins more and less than half', () => {
     // 90 and 85 of 100 are more than half, 10 are less, 50 is undecided.
     const cells = ['W90 L10', 'W85 L15', 'W10 L90', 'W50 L50'].map((games) => playedCell(games));
     const [told] = verdicts(plantedSummary({ factors: { 'seats.0.hero': ['rock', 'paper'], 'seats.1.solo': ['calm', 'wild'] } }, cells));

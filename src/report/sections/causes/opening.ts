@@ -1,16 +1,19 @@
 import type { Estimate } from '../../../stats/estimate.ts';
 import { simultaneous } from '../../../stats/holm.ts';
+import { inSetting } from '../../answer/where.ts';
 import { arrange } from '../../cells.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { endUnits, shareOf } from '../../end-units.ts';
 import { defeatsByCause } from '../../ends.ts';
 import type { Opening } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
-import { inSetting } from '../../where.ts';
 import { capital, counted, list, percent, plain, rateWords } from '../../words.ts';
 
 /** Shares of fewer defeats than this say little. */
 export const FEWEST_DEFEATS = 20;
+
+/** A cause with more than this share of the defeats leaves nothing to draw or to compare. */
+export const NEARLY_ALL = 0.95;
 
 /** Causes that have a share worth a figure; the others would be hundreds of intervals nobody reads. */
 const MOST_CAUSES = 3;
@@ -112,7 +115,7 @@ function otherFirst({ causes, settings }: CausesFound): string[] {
   return [`${where}, ${plain(one.cause)} is the most frequent cause instead.`];
 }
 
-/** What to take away from causes if another section gives the answer: only where one cause stands for at least half of the defeats. */
-export function causesTakeaway({ causes, overall }: CausesFound, whose: string): string | undefined {
-  return overall[0] < 0.5 ? undefined : `${percent(overall[0], 0)} of ${whose} defeats come from ${plain(causes[0])}.`;
+/** What to take away from causes if another section gives the answer: only where one cause stands for at least half of the defeats, and not for nearly all. */
+export function causesTakeaway({ causes, overall: [share] }: CausesFound, whose: string): string | undefined {
+  return share < 0.5 || share > NEARLY_ALL ? undefined : `${percent(share, 0)} of ${whose} defeats come from ${plain(causes[0])}.`;
 }

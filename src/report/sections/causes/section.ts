@@ -6,13 +6,11 @@ import type { CellSummary, Summary } from '../../summary.ts';
 import { capital, count, counted, list, percent, plain } from '../../words.ts';
 import { incidenceChart } from './incidence.ts';
 import { causeColour, defeatsBy, namedCauses } from './names.ts';
-import { type CausesFound, causesFound, causesOpening, causesTakeaway, FEWEST_DEFEATS } from './opening.ts';
+import { type CausesFound, causesFound, causesOpening, causesTakeaway, FEWEST_DEFEATS, NEARLY_ALL } from './opening.ts';
 import { causeShares, sharesSpec } from './shares.ts';
 
 const NAME = 'causes';
 const HEADING = 'Causes of defeat';
-/** A cause with more than this share of the defeats leaves nothing to draw. */
-const NEARLY_ALL = 0.95;
 
 /** Why games were lost: shares of causes among the defeats of each setting, and how they and wins build up over the rounds. */
 export function causesSection(summary: Summary): Section {
@@ -42,7 +40,7 @@ export function causesSection(summary: Summary): Section {
       'The charts by round show what share of all games had been won, or lost to each cause, by that round; games stopped at the limit count as cut off, not as defeats (Aalen–Johansen).',
       ...(panels.drawn.folded === undefined
         ? []
-        : ['A setting is not drawn again if all its shares stay within 3 points of the first chart’s in every round.']),
+        : ['A setting is not drawn again if all its shares stay within 3 points of an earlier chart’s in every round.']),
       ...whoseNotes(whose),
       ...panels.notes,
     ],

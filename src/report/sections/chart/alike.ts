@@ -18,29 +18,26 @@ export interface NamedPanel {
   readonly panel: Panel;
 }
 
-/** Leaves out panels that look like the first one, the baseline, and says which: nobody wants to see the same picture ten times. */
+/** Leaves out panels that look like an earlier one, first of all the baseline, and says which: nobody wants to see the same picture ten times. */
 export function foldAlike<T extends NamedPanel>(panels: readonly T[], apart: Apart): { readonly kept: readonly T[]; readonly folded: string | undefined } {
-  const [first, ...others] = panels;
-  const alike = others.filter(({ panel }) => apart(panel, first.panel) <= ALIKE);
-  if (alike.length === 0) return { kept: panels, folded: undefined };
-  const kept = panels.filter((each) => !alike.includes(each));
-  return {
-    kept,
-    folded: foldedWords(
-      first.label,
-      alike.map(({ label }) => label),
-      kept.length === 1,
-    ),
-  };
+  const looks: { readonly shown: T; readonly alike: string[] }[] = [];
+  for (const each of panels) {
+    const like = looks.find(({ shown }) => apart(each.panel, shown.panel) <= ALIKE);
+    if (like === undefined) looks.push({ shown: each, alike: [] });
+    else like.alike.push(each.label);
+  }
+  const told = looks.filter(({ alike }) => alike.length > 0).map(({ shown, alike }) => foldedWords(shown.label, alike, looks.length === 1));
+  return { kept: looks.map(({ shown }) => shown), folded: told.length === 0 ? undefined : told.join(' ') };
 }
 
 /** Nine settings look like baseline: draw 4, draw 6 …; if only one picture is left, all settings look like this one. */
-function foldedWords(first: string, alike: readonly string[], all: boolean): string {
+function foldedWords(shown: string, alike: readonly string[], all: boolean): string {
   if (all) return alike.length === 1 ? 'Both settings look like this.' : `All ${count(alike.length + 1)} settings look like this.`;
-  if (alike.length === 1) return `${capital(alike[0])} looks like ${first}.`;
+  const where = shown === 'baseline' ? 'the baseline' : shown;
+  if (alike.length === 1) return `${capital(alike[0])} looks like ${where}.`;
   const more = alike.length - MOST_NAMED;
   const names = more > 1 ? [...alike.slice(0, MOST_NAMED), `${count(more)} more`] : alike;
-  return `${capital(inWords(alike.length))} settings look like ${first}: ${list(names)}.`;
+  return `${capital(inWords(alike.length))} settings look like ${where}: ${list(names)}.`;
 }
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -50,13 +47,13 @@ function inWords(n: number): string {
 }
 
 export interface FoldedPanels {
-  /** Fields of the chart: its panels without those that look like the first, and what to say of these. */
+  /** Fields of the chart: its panels without those that look like an earlier one, and what to say of these. */
   readonly drawn: { readonly groups: PanelChart['groups']; readonly folded?: string };
   /** What is grouped, and what is left out. */
   readonly notes: readonly string[];
 }
 
-/** One panel per setting, or per group of settings if there are too many, as `panelGroups` has them; those that look like the first are folded. */
+/** One panel per setting, or per group of settings if there are too many, as `panelGroups` has them; those that look like an earlier one are folded. */
 export function foldedPanels(all: Summary, draw: (cell: CellSummary, title: string, label: string) => Panel, apart: Apart): FoldedPanels {
   const fewer = coarser(all);
   const shown = fewer ?? all;

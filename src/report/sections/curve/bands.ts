@@ -1,5 +1,6 @@
 import { total } from '../../../stats/counts.ts';
 import { quantiles } from '../../../stats/quantile.ts';
+import { OUTCOMES, type Outcome } from '../../outcomes.ts';
 import type { CellSummary, Curve, Summary } from '../../summary.ts';
 
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
@@ -63,13 +64,13 @@ export function valuesAt(curves: readonly Curve[], round: number, result: (typeo
   return { values, counts: values.map((value) => counts.get(value) ?? 0) };
 }
 
-/** Games of the setting whose curve was kept: as many as have a point in the round with the most. */
-export function curveGames(cell: CellSummary, metric: string, rivals: boolean): number {
+/** Games of the setting whose curve was kept, of some results or all: as many as have a point in the round with the most. */
+export function curveGames(cell: CellSummary, metric: string, rivals: boolean, results: readonly Outcome[] = OUTCOMES): number {
   const curves = curvesOf(cell, metric, rivals);
   const byRound: number[] = [];
   for (const curve of curves) {
-    curve.rounds.forEach((results, round) => {
-      for (const data of Object.values(results)) byRound[round] = (byRound[round] ?? 0) + total(data);
+    curve.rounds.forEach((at, round) => {
+      for (const result of results) byRound[round] = (byRound[round] ?? 0) + total(at[result] ?? { values: [], counts: [] });
     });
   }
   return byRound.reduce((most, games) => Math.max(most, games), 0) / Math.max(1, curves.length);

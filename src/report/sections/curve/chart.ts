@@ -50,11 +50,11 @@ export interface CurveFrame {
   readonly step: number;
   readonly least: number;
   readonly most: number;
-  /** Results with too few games: the chart says so. */
-  readonly missing: readonly (typeof RESULTS)[number][];
+  /** By result without a band, how many games there are: the chart says so. */
+  readonly few: Partial<Record<(typeof RESULTS)[number], number>>;
 }
 
-export function curveSpec(look: Look, { last, step, least, most, missing }: CurveFrame): Spec {
+export function curveSpec(look: Look, { last, step, least, most, few }: CurveFrame): Spec {
   // Three charts stacked on one x axis: games won, games lost, games still running. Overlaid bands would hide each other.
   const storey = look.width < 250 ? 66 : 84;
   // Above each storey stands its name.
@@ -119,11 +119,17 @@ export function curveSpec(look: Look, { last, step, least, most, missing }: Curv
     layer: [
       ...layers,
       running,
-      ...RESULTS.map((result, i) => name(missing.includes(result) ? `too few games ${SAID[result]}` : SAID[result], topOf(i) - 4)),
+      ...RESULTS.map((result, i) => name(storeyWords(result, few[result]), topOf(i) - 4)),
       name('still running', height - strip - 4),
       speakingStrips(last, step, look.width),
     ],
   };
+}
+
+/** won; only 12 lost; none lost */
+function storeyWords(result: (typeof RESULTS)[number], few: number | undefined): string {
+  if (few === undefined) return SAID[result];
+  return few === 0 ? `none ${SAID[result]}` : `only ${count(few)} ${SAID[result]}`;
 }
 
 /**

@@ -38,12 +38,12 @@ export function curveSection(summary: Summary, metric: string): Section {
       const rivals = areRivals(summary, cell);
       const shown = (own: readonly Band[]): Band[] => own.filter(({ round }) => round % step === 0 && round <= last);
       const own = shown(bands.get(cell) ?? bandsOf(cell, metric, rivals));
-      const missing = RESULTS.filter((result) => own.every((band) => band.result !== result));
+      const few = fewGames(cell, metric, rivals, own);
       return {
         title,
         about: `${capital(plain(metric))} by round for ${label}. ${medianWords(own, metric)}`,
         values: curveData(own, metric, curveGames(cell, metric, rivals), shown(faintBandsOf(cell, metric, rivals))),
-        spec: (look) => curveSpec(look, { last, step, least, most, missing }),
+        spec: (look) => curveSpec(look, { last, step, least, most, few }),
       };
     },
     curvesApart(Math.max(most - least, Number.MIN_VALUE)),
@@ -58,7 +58,7 @@ export function curveSection(summary: Summary, metric: string): Section {
       `A band ends where fewer than ${FEWEST} games are left; the median goes on as a faint line.`,
       ...(panels.drawn.folded === undefined
         ? []
-        : ['A setting is not drawn again if its medians stay within 3 % of the scale of the first chart’s, and the games still running within 3 points.']),
+        : ['A setting is not drawn again if its medians stay within 3 % of the scale of an earlier chart’s, and the games still running within 3 points.']),
       ...(summary.cells.some((cell) => areRivals(summary, cell)) ? ['Curves and wins are those of player 1.'] : []),
       ...keptNotes(summary, metric),
       ...panels.notes,
@@ -77,6 +77,12 @@ export function curveSection(summary: Summary, metric: string): Section {
     ],
     table: curveTable(summary, metric, bands),
   };
+}
+
+/** Games of results that have no band, in the round with the most. */
+function fewGames(cell: CellSummary, metric: string, rivals: boolean, bands: readonly Band[]): Partial<Record<Band['result'], number>> {
+  const missing = RESULTS.filter((result) => bands.every((band) => band.result !== result));
+  return Object.fromEntries(missing.map((result) => [result, curveGames(cell, metric, rivals, [result])]));
 }
 
 /** A note if not all games have curves. */

@@ -117,13 +117,19 @@ function tableOf(run: RunFile, where: string, cells: readonly CellSummary[], { r
 }
 
 function sideOf(run: RunFile, cells: readonly CellSummary[], factor: string, other: string): MatchupSide {
-  const name = factorWords(factor);
   const [seat, rival] = [factor, other].map((each) => SEAT.exec(each)?.[1]).map((each) => (each === undefined ? undefined : Number(each)));
-  if (seat === undefined || rival === undefined) return { name, what: whatWords(factor), player: undefined };
-  const traits = cells.map(({ index }) => traitsOf(run, index, seat, rival, [factor, other]));
+  const what = whatWords(factor);
+  if (isOfOthers(factor, other)) return { name: `the others’ ${what}`, what, player: 'the others' };
+  if (seat === undefined || (rival === undefined && !isOfOthers(other, factor))) return { name: factorWords(factor), what, player: undefined };
+  const traits = rival === undefined ? [[]] : cells.map(({ index }) => traitsOf(run, index, seat, rival, [factor, other]));
   const [first] = traits;
   const same = traits.every((each) => each.join() === first.join()) ? first : [];
-  return { name, what: whatWords(factor), player: same.length === 0 ? playerWords(seat) : `${playerWords(seat)} (${same.join(', ')})` };
+  return { name: factorWords(factor), what, player: same.length === 0 ? playerWords(seat) : `${playerWords(seat)} (${same.join(', ')})` };
+}
+
+/** What all players share, next to the same thing of one of them, is that of the others: strategy next to seats.0.strategy. */
+function isOfOthers(factor: string, other: string): boolean {
+  return SEAT.exec(other)?.[2] === factor;
 }
 
 /** What a seat has that its rival has not, apart from the factors of the table: its strategy, a hero of its own, each hero in turn. */
@@ -140,11 +146,14 @@ function traitsOf(run: RunFile, index: number, seat: number, rival: number, fact
     const same = turns[0] === turns[1] && JSON.stringify(value) === JSON.stringify(params[`seats.${rival}.${what}`]);
     if (same) return [];
     if (turns[0]) return [`each ${whatWords(name)} in turn`];
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [`${whatWords(name)} ${typeof value === 'string' ? title(levelWords(value).replaceAll(' ', '-')) : levelWords(value)}`]
-      : [];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [`${whatWords(name)} ${valueWords(value)}`] : [];
   });
   return [...strategy, ...settings];
+}
+
+/** Names as titles, words and numbers as they are. */
+function valueWords(value: Level): string {
+  return typeof value === 'string' && title(value) !== value ? title(value) : levelWords(value);
 }
 
 /** Two seats that differ in nothing but the factor, and some who sit at both. */
@@ -163,8 +172,10 @@ function alike(cell: Cell, other: number, what: string): boolean {
 /** Does the seat of the row meet its like? */
 function isMirror(run: RunFile, cell: CellSummary | undefined, { row, column }: Axes): boolean {
   const [a, b] = [SEAT.exec(row), SEAT.exec(column)];
-  if (cell === undefined || a === null || b === null) return false;
-  return seatWords(run.cells[cell.index], Number(a[1])) === seatWords(run.cells[cell.index], Number(b[1]));
+  if (cell === undefined || a === null || (b === null && !isOfOthers(column, row))) return false;
+  const own = run.cells[cell.index];
+  const rivals = b === null ? own.players.map((_, seat) => seat) : [Number(b[1])];
+  return rivals.every((seat) => seatWords(own, seat) === seatWords(own, Number(a[1])));
 }
 
 /** Everything a seat has, `without` one thing: two seats with the same words cannot be told apart. */

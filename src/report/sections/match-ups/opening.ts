@@ -106,7 +106,10 @@ function crossAnswer({ table: { row, column }, ratings: { sides } }: Found): Tol
   return {
     sentence: `${capital(hardest)}. ${best}.`,
     short: `${capital(hardest)}.`,
-    figure: `${capital(against)}${columns.labels[0]}: ${rateWords(flipped(columns.strength[0]))}; ${rows.labels[0]} over all: ${rateWords(rows.strength[0])}`,
+    figure: [
+      ...named(columns).map((i) => `${against}${columns.labels[i]} ${rateWords(flipped(columns.strength[i]))}`),
+      ...named(rows).map((i) => `${rows.labels[i]} over all ${rateWords(rows.strength[i])}`),
+    ].join('; '),
   };
 }
 
@@ -122,6 +125,11 @@ interface OrderWords {
 function orderWords({ labels, strength }: Side, { first, apart, none }: OrderWords): string {
   if (couldBeFirst(strength).length === 1) return first(labels[0]);
   return strength[0].low > strength[strength.length - 1].high ? apart(labels[0], labels[labels.length - 1]) : none;
+}
+
+/** Whom the sentence names: the first, and the last where only the two are apart. */
+function named({ labels, strength }: Side): number[] {
+  return couldBeFirst(strength).length > 1 && strength[0].low > strength[strength.length - 1].high ? [0, labels.length - 1] : [0];
 }
 
 function takeawaysOf(found: Found): string[] {

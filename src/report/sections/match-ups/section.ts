@@ -66,8 +66,9 @@ function heatMapChart(found: Found, i: number): Chart {
 /** What a square counts, and what stands in rows and columns: who sits at both sides. */
 function mapTitle({ pool, row, column }: MatchupTable): string {
   if (pool) return `Games in 100 that the row’s ${row.what} wins against the column’s`;
-  const axes = `${row.name} in rows, ${column.name} in columns`;
-  return row.player === undefined ? `Games in 100 that are won: ${axes}` : `Games in 100 that ${row.player} wins against ${column.player}: ${axes}`;
+  return row.player === undefined
+    ? `Games in 100 that are won: ${row.name} in rows, ${column.name} in columns`
+    : `Games in 100 that ${row.player} wins: its ${row.what} in rows, the ${column.what} of ${column.player} in columns`;
 }
 
 function ratingsChart(found: readonly Found[]): PanelChart {

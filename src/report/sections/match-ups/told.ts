@@ -61,7 +61,7 @@ export function notesOf(found: readonly Found[]): string[] {
   const fair = [...new Set(found.map(({ table }) => percent(table.fair, table.fair === 0.5 ? 0 : 1)))];
   const together = `bold if the interval excludes ${list(fair)} (intervals hold for all squares together with 95 % confidence)`;
   return [
-    `Each square shows how many of 100 games the row wins against the column${pools ? ', over both seats' : ''}; ${together}.`,
+    `Each square shows how many of 100 games the row wins against the column${pools ? ', taken both ways round' : ''}; ${together}.`,
     ...(found.some(({ means }) => means !== undefined) ? ['The last column is the mean over all opponents.'] : []),
     ...(hasMirrors(found) ? ['In a mirror match both sides are set up alike, so nobody can be ahead: its square has no colour.'] : []),
     ...(halves

@@ -1,6 +1,6 @@
+import { inSetting } from '../../answer/where.ts';
 import type { Opening } from '../../section.ts';
 import { shareWords } from '../../standing.ts';
-import { inSetting } from '../../where.ts';
 import { capital, count, counted, list, percent, rateWords } from '../../words.ts';
 import { seatWords } from './names.ts';
 import type { Seated, SeatedCell } from './seated.ts';
@@ -28,7 +28,7 @@ function ofOne({ seats, fair }: SeatedCell): Told {
   const figure = figures(claimed.length > 0 ? claimed.slice(0, MOST_FIGURES) : ends(seats), fair);
   if (claimed.length === 0)
     return {
-      sentence: `No player is clearly ahead: shares of ${games} run from ${whole(least(seats))} to ${whole(most(seats))}, and ${shareWords([{ fair }])} is fair.`,
+      sentence: `No player is clearly ahead: players win ${rangeWords(seats)} of ${games}, and ${shareWords([{ fair }])} is fair.`,
       figure,
       takeaways: [],
     };
@@ -36,7 +36,7 @@ function ofOne({ seats, fair }: SeatedCell): Told {
   const word = above.length > 0 ? 'more' : 'less';
   const rest = second.length === 0 ? '' : `; ${names(second)} ${second.length === 1 ? 'wins' : 'win'} less`;
   return {
-    sentence: `${capital(names(first))} ${first.length === 1 ? 'wins' : 'win'} ${list(first.map(whole))} of ${games}, ${word} than ${fairWords(fair, first.length === 1)}${rest}.`,
+    sentence: `${capital(names(first))} ${first.length === 1 ? 'wins' : 'win'} ${sharesWords(first)} of ${games}, ${word} than ${fairWords(fair, first.length === 1)}${rest}.`,
     figure,
     takeaways: [],
   };
@@ -113,7 +113,8 @@ export function seatsTakeaway(cells: readonly SeatedCell[]): string | undefined 
 }
 
 function ofAll(n: number, all: number): string {
-  return n === all ? (n === 1 ? 'its only setting' : `all ${counted(n, 'setting')}`) : `${count(n)} of ${counted(all, 'setting')}`;
+  if (n < all) return `${count(n)} of ${counted(all, 'setting')}`;
+  return { 1: 'its only setting', 2: 'both settings' }[n] ?? `all ${count(n)} settings`;
 }
 
 function on(seats: readonly Seated[], wanted: Seated['side']): Seated[] {
@@ -126,6 +127,17 @@ function names(seats: readonly Seated[]): string {
 
 function whole({ share }: Seated): string {
   return percent(share.point, 0);
+}
+
+/** 50 %; 50 % and 48 % */
+function sharesWords(seats: readonly Seated[]): string {
+  return list([...new Set(seats.map(whole))]);
+}
+
+/** 31 to 36 %; 33 % if that is the same */
+function rangeWords(seats: readonly Seated[]): string {
+  const [low, high] = [least(seats), most(seats)].map(whole);
+  return low === high ? low : `${low.replace(' %', '')} to ${high}`;
 }
 
 function least(seats: readonly Seated[]): Seated {
