@@ -66,10 +66,17 @@ describe('the ladder section', () => {
     expect(ladderSection(summaryOf(close, ['lost-ruins', 'gate-of-ash'], ['random', 'greedy'])).opening).toMatchObject({
       sentence: 'Whether Gate of Ash or Lost Ruins is harder is too close to call for Greedy, the best player on average: 49 % and 50 % of games are won.',
       takeaways: [
-        'The vignettes get harder in the order in which they are listed; too close to call for every player: Lost Ruins and Gate of Ash.',
+        'On average the vignettes get harder in the order in which they are listed; too close to call for every player: Lost Ruins and Gate of Ash.',
         'Players from the strongest to the weakest, on average: Greedy, Random.',
       ],
     });
+  });
+
+  it('claims no order if no step is clear', () => {
+    const close = ['W10 L90', 'W50 L50', 'W9 L91', 'W49 L51', 'W8 L92', 'W48 L52'].map((games) => playedCell(games));
+    expect(ladderSection(summaryOf(close, ['lost-ruins', 'weald', 'gate-of-ash'], ['random', 'greedy'])).opening?.takeaways[0]).toBe(
+      'These games cannot put the 3 vignettes in order: every step is too close to call.',
+    );
   });
 
   it('says so if even the hardest scenario is easy', () => {

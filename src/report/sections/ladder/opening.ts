@@ -63,7 +63,10 @@ function orderWords({ what, scenarios, listed }: Ladder, steps: readonly Step[])
       : unclear.length <= 2
         ? `; too close to call for every player: ${unclear.map(({ from, to }) => `${from} and ${to}`).join(', ')}`
         : `; ${count(unclear.length)} of ${count(pairs.length)} steps are too close to call for every player`;
-  if (scenarios.every((scenario, i) => scenario === listed[i])) return `The ${what}s get harder in the order in which they are listed${open}.`;
+  if (unclear.length > 1 && unclear.length === pairs.length)
+    return `These games cannot put the ${count(scenarios.length)} ${what}s in order: every step is too close to call.`;
+  if (scenarios.every((scenario, i) => scenario === listed[i]))
+    return `${open === '' ? 'The' : 'On average the'} ${what}s get harder in the order in which they are listed${open}.`;
   if (scenarios.length <= MOST_ORDERED) return `From the easiest to the hardest ${what}: ${scenarios.join(', ')}${open}.`;
   return `The easiest ${what}s are ${list(scenarios.slice(0, AT_ENDS))}; the hardest are ${list(scenarios.slice(-AT_ENDS))}${open}.`;
 }
