@@ -24,6 +24,8 @@ const ABOVE = 30;
 const BELOW = 58;
 const TALLEST = 460;
 const STRONGEST = 0.9;
+/** How much taller than wide a map may be drawn. */
+const STRETCH = 1.7;
 
 /** Ways first, then places; `kind` tells them apart. */
 export function mapData({ places, edges }: MapShape, drawn: readonly DrawnPlace[], cell: number): Datum[] {
@@ -34,7 +36,7 @@ export function mapData({ places, edges }: MapShape, drawn: readonly DrawnPlace[
     const way = { kind: 'way', x: a.x, y: a.y, x2: b.x, y2: b.y };
     // The tip of an arrow lies in the middle, where no place covers it. A triangle points up, and angles go clockwise.
     const angle = Math.round((Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI);
-    return oneWay ? [way, { kind: 'tip', x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, angle }] : [way];
+    return oneWay ? [way, { kind: 'tip', x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, across: b.x - a.x, up: a.y - b.y, angle }] : [way];
   });
   return [
     ...ways,
@@ -45,7 +47,7 @@ export function mapData({ places, edges }: MapShape, drawn: readonly DrawnPlace[
   ];
 }
 
-/** The picture of a map. Both axes have the same scale. `most`: where sizes and colours end; without deaths all places have one colour. */
+/** The picture of a map. Where there is room, both axes have the same scale. `most`: where sizes and colours end; without deaths all places have one colour. */
 export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace, 'visits' | 'deaths'>, drawn: readonly DrawnPlace[]): Spec {
   const deadly = most.deaths > 0;
   const size = look.narrow ? 'narrow' : 'wide';
@@ -55,12 +57,14 @@ export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace,
   const across = (look.width - 2 * MARGIN[size]) / Math.max(right - left, 1e-9);
   const down = (TALLEST - ABOVE - BELOW) / Math.max(bottom - top, 1e-9);
   const scale = Math.min(across, down);
-  const height = Math.round((bottom - top) * scale) + ABOVE + BELOW;
+  // Where there is little room a map is stretched, so that the lines beside its places have more of it.
+  const tall = Math.min(look.narrow ? STRETCH * scale : scale, down);
+  const height = Math.round((bottom - top) * tall) + ABOVE + BELOW;
   const middle = (left + right) / 2;
   const half = look.width / 2 / scale;
-  const corner = { x: middle - half, y: top - ABOVE / scale };
+  const corner = { x: middle - half, y: top - ABOVE / tall };
   const x = { field: 'x', type: 'quantitative', scale: { domain: [corner.x, middle + half], nice: false, zero: false }, axis: null };
-  const y = { field: 'y', type: 'quantitative', scale: { domain: [bottom + BELOW / scale, corner.y], nice: false, zero: false }, axis: null };
+  const y = { field: 'y', type: 'quantitative', scale: { domain: [bottom + BELOW / tall, corner.y], nice: false, zero: false }, axis: null };
   const area = { field: 'visits', type: 'quantitative', scale: { domain: [0, most.visits || 1], range: AREAS[size] }, legend: null };
   const only = (kind: string) => [{ filter: `datum.kind === '${kind}'` }];
   const [smallest, largest] = AREAS[size];
@@ -69,7 +73,7 @@ export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace,
       const place = places.find(({ id }) => id === each.id);
       if (place === undefined) return [];
       const radius = Math.sqrt((smallest + ((largest - smallest) * each.visits) / (most.visits || 1)) / Math.PI);
-      return [{ ...each, label: place.label, x: (place.x - corner.x) * scale, y: (place.y - corner.y) * scale, radius }];
+      return [{ ...each, label: place.label, x: (place.x - corner.x) * scale, y: (place.y - corner.y) * tall, radius }];
     }),
     look.width,
     height,
@@ -83,7 +87,7 @@ export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace,
         { calculate: `(${JSON.stringify(lines[line])})[datum.id]`, as: 'line' },
         { filter: 'datum.line' },
         { calculate: `${corner.x} + datum.line.x / ${scale}`, as: 'lx' },
-        { calculate: `${corner.y} + datum.line.y / ${scale}`, as: 'ly' },
+        { calculate: `${corner.y} + datum.line.y / ${tall}`, as: 'ly' },
         { calculate: 'datum.line.words', as: 'words' },
       ],
       mark: { ...letters, ...mark, ...rim },
@@ -99,7 +103,7 @@ export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace,
         encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } },
       },
       {
-        transform: only('tip'),
+        transform: [...only('tip'), ...(tall === scale ? [] : [{ calculate: `atan2(datum.across * ${scale}, datum.up * ${tall}) * 180 / PI`, as: 'angle' }])],
         mark: { type: 'point', aria: false, filled: true, shape: 'triangle', size: 70, opacity: 1, color: look.colour('quiet') },
         encoding: { x, y, angle: { field: 'angle', type: 'quantitative', scale: null } },
       },
