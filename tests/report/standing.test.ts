@@ -6,7 +6,7 @@ import { buildSection } from '../../src/report/sections/index.ts';
 import { standingsOf } from '../../src/report/standing.ts';
 import type { Summary } from '../../src/report/summary.ts';
 import { headline } from '../../src/report/text.ts';
-import { rateInterval, rateWords } from '../../src/report/words.ts';
+import { rateEnds, rateWords } from '../../src/report/words.ts';
 import type { RunFile } from '../../src/runner/run/run-file.ts';
 import { histogram } from '../../src/stats/counts.ts';
 import { quantile } from '../../src/stats/quantile.ts';
@@ -52,7 +52,7 @@ describe('a count of cells', () => {
     expect(wilson(535, 1000).low).toBeGreaterThan(0.5);
     expect(new Set(standingsOf(summary)[0].places.map(({ side }) => side))).toEqual(new Set(['open']));
     expect(buildSection('win-rate', summary).sentence).toMatch(
-      /^All 20 cells are too close to call: these games cannot tell whether more or fewer than half are won\. /,
+      /^All 20 settings are too close to call: these games cannot tell whether more or fewer than half are won\. /,
     );
     expect(sides(cellsOf(560, 440))).toEqual(['v0: above', 'v1: below']);
   });
@@ -139,7 +139,7 @@ describe('a mirror match', () => {
     expect(sides(summary)).toEqual(['Phased: above']);
   });
 
-  it("is described by the first seat's win rate if there is nothing else", () => {
+  it("is described by player 1's win rate if there is nothing else", () => {
     const summary = planted({
       factors: { goal: [3, 4] },
       games: 1000,
@@ -148,7 +148,7 @@ describe('a mirror match', () => {
     });
     expect(sides(summary)).toEqual([]);
     expect(buildSection('win-rate', summary).sentence).toMatch(
-      /^In every cell all sides are set up alike; the first seat’s win rate ranges from (79|80|81|78)\.\d % \[.*\] \(goal [34]\) to /,
+      /^In every setting all players are set up alike; player 1’s win rate ranges from (79|80|81|78)\.\d % \[.*\] \(goal [34]\) to /,
     );
   });
 });
@@ -163,16 +163,16 @@ describe('a fair share', () => {
     // 400 of 1,000 is less than half and more than a third: 40.0 ± 3.5 for one of two.
     expect(sides(three(400))).toEqual(['v0: above', 'v1: open']);
     expect(buildSection('win-rate', three(400)).sentence).toMatch(
-      /^More than a third of the games are won in 1 of 2 cells; 1 is too close to call\. v1 is closest to a third \(30\.0 % /,
+      /^More than a third of the games are won in 1 of 2 settings; 1 is too close to call\. v1 is closest to a third \(30\.0 % /,
     );
-    expect(buildSection('win-rate', cellsOf(400, 300)).sentence).toMatch(/^Fewer than half of the games are won in both cells\. v0 is closest to half /);
+    expect(buildSection('win-rate', cellsOf(400, 300)).sentence).toMatch(/^Fewer than half of the games are won in both settings\. v0 is closest to half /);
   });
 
   it('is that of each cell if tables differ', () => {
     const summary = cellsOf(400, 400);
     const runs = summary.runs.map((run) => ({ ...run, cells: run.cells.map((cell, i) => (i === 0 ? { ...cell, sides: 3 } : cell)) }));
     expect(sides({ ...summary, runs })).toEqual(['v0: above', 'v1: below']);
-    expect(buildSection('win-rate', { ...summary, runs }).sentence).toMatch(/^More than a fair share of the games are won in 1 of 2 cells, fewer in 1\. /);
+    expect(buildSection('win-rate', { ...summary, runs }).sentence).toMatch(/^More than a fair share of the games are won in 1 of 2 settings, fewer in 1\. /);
   });
 
   it('is one third in match-ups of three seats too', () => {
@@ -242,28 +242,33 @@ describe('a result picked by a sentence', () => {
     // The interval of a single cell is narrower, and is in the table.
     const alone = quantile(histogram(rounds(1)), 0.5, 0.95);
     expect(high - low).toBeGreaterThan(alone.high - alone.low);
-    expect(texts(buildSection('length', summary))[0][4]).toBe(`${alone.low}–${alone.high}`);
+    expect(texts(buildSection('length', summary))[0].slice(4, 6)).toEqual([String(alone.low), String(alone.high)]);
   });
 
   it('is adjusted for a measure other than the win rate', () => {
     const measured = (mean: number): Float64Array => Float64Array.from({ length: 100 }, (_, i) => mean + (i % 2 === 0 ? 1 : -1));
     const summary = cellsOf(500, 500, 500);
     const cells = summary.cells.map((cell, i) => ({ ...cell, games: { outcomes: new Int8Array(), first: null, units: measured(10 + i) } }));
-    const { sentence } = buildSection('summary', { ...summary, cells, measures: [{ name: 'turns', share: false }] });
+    const { opening } = buildSection('summary', { ...summary, cells, measures: [{ name: 'turns', share: false }] });
     // Mean ± t(99) at 1 − 0.05 / 6, 2.4353, times √(100 / 99) / 10: ± 0.24; a single one would be ± 0.20.
-    expect(sentence).toBe('Turns: from 10 [9.76, 10.24] (v0) to 12 [11.76, 12.24] (v2).');
+    expect(opening?.figure).toBe('v0: 10 [9.76, 10.24]; v2: 12 [11.76, 12.24]');
   });
 
   it('is adjusted for the ends of the ladder, picked from all its cells', () => {
     const wins = [700, 600, 500, 400, 300, 200];
-    const cells = wins.map((won) =>
-      cellOf([
+    const cells = wins.map((won) => ({
+      ...cellOf([
         ['win', 'none', [0, won]],
         ['loss', 'portal', [0, 1000 - won]],
       ]),
-    );
-    const { sentence } = buildSection('ladder', summaryOf(cells, ['x', 'y', 'z'], ['dull', 'keen']));
-    expect(sentence).toContain(`from X (${rateWords(wilson(700, 1000, 1 - 0.05 / 6))}) to Z (${rateWords(wilson(300, 1000, 1 - 0.05 / 6))})`);
+      games: {
+        outcomes: Int8Array.from({ length: 1000 }, (_, i) => (i < won ? 0 : 1)),
+        first: null,
+        units: Float64Array.from({ length: 1000 }, (_, i) => (i < won ? 1 : 0)),
+      },
+    }));
+    const { opening } = buildSection('ladder', summaryOf(cells, ['x', 'y', 'z'], ['dull', 'keen']));
+    expect(opening?.figure).toBe(`Z, Dull: ${rateWords(wilson(300, 1000, 1 - 0.05 / 6))}; X: ${rateWords(wilson(700, 1000, 1 - 0.05 / 6))}`);
   });
 
   it('is adjusted for the hardest stage of a campaign', () => {
@@ -271,11 +276,11 @@ describe('a result picked by a sentence', () => {
     const stage = (number: number, firstWon: number) => ({ stage: number, campaigns: 200, firstWon, attempts: 200, won: firstWon });
     const summary = { ...cellsOf(500), cells: [{ ...cell, stages: [stage(1, 150), stage(2, 90), stage(3, 120)] }] };
     const section = buildSection('campaign', summary);
-    expect(section.sentence).toContain(`its hardest stage is 2, where ${rateWords(wilson(90, 200, 1 - 0.05 / 3))} of first attempts succeed.`);
-    expect(texts(section)[1][5]).toBe(rateInterval(wilson(90, 200)));
+    expect(section.sentence).toContain(`The fewest first tries succeed at stage 2: ${rateWords(wilson(90, 200, 1 - 0.05 / 3))}`);
+    expect(texts(section)[1].slice(5, 7)).toEqual(rateEnds(wilson(90, 200)));
     // For a run that stopped early, the sequence.
     const runs = summary.runs.map((run) => ({ ...run, intervals: { kind: 'sequence', planned: 300 } as const }));
-    expect(texts(buildSection('campaign', { ...summary, runs }))[1][5]).toBe(rateInterval(rateSequence({ k: 90, n: 200 }, 300, 1 - 0.95)));
+    expect(texts(buildSection('campaign', { ...summary, runs }))[1].slice(5, 7)).toEqual(rateEnds(rateSequence({ k: 90, n: 200 }, 300, 1 - 0.95)));
   });
 
   it('is adjusted for the highest and lowest rating, wider than in the table', () => {
