@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { changeWords } from '../analysis/content.ts';
 import type { Compared } from '../analysis/family.ts';
+import type { Told } from '../report/changes/told.ts';
 import { betweenRuns, type ComparisonFlags, couplingWords, meanWords, probability, withinRun } from '../report/comparisons.ts';
 import { differenceInterval, differencePoint } from '../report/differences.ts';
-import type { Told } from '../report/told.ts';
 import { count, counted, pointsWords } from '../report/words.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';

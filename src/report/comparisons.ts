@@ -6,11 +6,11 @@ import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
-import { caveats } from './caveats.ts';
 import { levelName } from './cells.ts';
+import { caveats } from './changes/caveats.ts';
+import { patchNote } from './changes/patch-notes.ts';
 import { asLevel } from './changes/step.ts';
-import { patchNote } from './patch-notes.ts';
-import type { Told } from './told.ts';
+import type { Told } from './changes/told.ts';
 import { capital, count, factorWords, number } from './words.ts';
 
 /** Options of a comparison, from the command line. */

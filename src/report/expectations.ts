@@ -1,15 +1,16 @@
 import type { Checked, Statement } from '../analysis/check.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
-import { levelLabel } from './cells.ts';
+import { type Factors, isPlayerFactor, levelLabel } from './cells.ts';
 import { differenceWords } from './differences.ts';
+import type { Level } from './summary.ts';
 import { count, number, rateWords } from './words.ts';
 
-/** The subject of a statement: Lost Ruins, rotation-greedy; and what it is compared with. */
-export function subjectWords(run: RunFile, { cell, than }: Statement): string {
+/** The subject of a statement: Lost Ruins, Rotation Greedy; and what it is compared with. */
+export function subjectWords(run: RunFile, { cell, than }: Statement, label: typeof levelLabel = levelLabel): string {
   const levels = (index: number, except: Readonly<Record<string, unknown>> = {}): string =>
     Object.entries(run.cells[index].levels)
       .filter(([name, level]) => except[name] !== level)
-      .map(([name, level]) => levelLabel(run, name, level))
+      .map(([name, level]) => label(run, name, level))
       .join(', ') || run.name;
   return than === null ? levels(cell) : `${levels(cell)} against ${levels(than, run.cells[cell].levels)}`;
 }
@@ -59,12 +60,17 @@ function enoughWords(enough: number | null, of: string): string {
   return `about ${count(Math.ceil(enough / digits) * digits)} games per ${of} would settle it`;
 }
 
+/** Tools follow a test case by its name: there, a strategy keeps its id. */
+function keptLabel(of: Factors, factor: string, level: Level | undefined): string {
+  return isPlayerFactor(factor) ? String(level) : levelLabel(of, factor, level);
+}
+
 /** The answers as a JUnit file: one test case per statement. Undecided ones are skipped, or fail if `strict`. */
 export function junit({ run, statements }: Checked, strict: boolean): string {
   const failing = statements.filter(({ answer }) => answer === 'broken' || (strict && answer === 'undecided')).length;
   const skipped = strict ? 0 : statements.filter(({ answer }) => answer === 'undecided').length;
   const cases = statements.map((statement) => {
-    const name = `expect ${statement.line}: ${subjectWords(run, statement)}: ${statement.measure} ${boundsWords(statement)}`;
+    const name = `expect ${statement.line}: ${subjectWords(run, statement, keptLabel)}: ${statement.measure} ${boundsWords(statement)}`;
     const open = `    <testcase classname="${xml(run.name)}" name="${xml(name)}"`;
     const found = xml(`${statement.answer}: ${foundWords(statement)}`);
     if (statement.answer === 'held') return `${open}/>`;

@@ -5,6 +5,7 @@ import { type RunFile, readRunFile } from '../runner/run/run-file.ts';
 import { TableFile } from '../tables/read.ts';
 import { countAttempts } from './attempts.ts';
 import { collectCards } from './cards.ts';
+import type { Told } from './changes/told.ts';
 import { betweenRuns, withinRun } from './comparisons.ts';
 import { findEdges } from './edges.ts';
 import { readGames } from './games.ts';
@@ -12,7 +13,6 @@ import { countMixes } from './mixes.ts';
 import { collectPlaces } from './places.ts';
 import { collectWins } from './seat-wins.ts';
 import { combine, type Summary, summarise, withGames } from './summary.ts';
-import type { Told } from './told.ts';
 
 /** What sections need apart from how games ended. */
 export interface Wanted {

@@ -2,6 +2,7 @@ import type { Checked } from '../analysis/check.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { StageCounts } from './attempts.ts';
 import type { CardRow } from './cards.ts';
+import type { Told } from './changes/told.ts';
 import type { Edge } from './edges.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
@@ -10,7 +11,6 @@ import { collectPairs, type EndUnit } from './pairs.ts';
 import type { PlaceRow } from './places.ts';
 import type { WinUnit } from './seat-wins.ts';
 import type { Table } from './table.ts';
-import type { Told } from './told.ts';
 
 export type Level = string | number | boolean;
 

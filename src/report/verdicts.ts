@@ -8,6 +8,7 @@ import { some } from './changes/names.ts';
 import { stepLabel } from './changes/step.ts';
 import { differenceWords } from './differences.ts';
 import { winRate } from './intervals.ts';
+import { alongNumbers } from './numeric.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { contrastOf } from './sections/comparisons/contrast.ts';
 import { hasMatchups } from './sections/match-ups/matrix.ts';
@@ -105,7 +106,9 @@ export function judgedOrders(summary: Summary): JudgedOrder[] {
   const { design = 'factorial' } = run.experiment as { readonly design?: unknown };
   if (more.length > 0 || design !== 'factorial' || hasMatchups(run) || hasPaths(run) || summary.cells[0].games === undefined) return [];
   const told = comparedFactors(run);
-  const factors = varying(summary).filter(({ name, levels }) => levels.length <= MOST_LEVELS && !told.includes(name));
+  // Numbers have an order of their own: their curve says which way it goes.
+  const along = alongNumbers(run.factors, told)?.factor.name;
+  const factors = varying(summary).filter(({ name, levels }) => levels.length <= MOST_LEVELS && !told.includes(name) && name !== along);
   const orders = factors.map((factor) => orderOf(summary, factor));
   const { rows } = judgeFamily(
     orders.flatMap(({ steps }) => steps.flatMap(({ pairs }) => pairs.map(([harder, easier]) => question(run, harder, easier)))),

@@ -46,7 +46,7 @@ describe('expectations', async () => {
       [0, 1, 'rounds', 'held'],
     ]);
     expect(statements.map(boundsWords)).toEqual(['at least 0.1 %', 'at least 0.1 %', 'at most 12', 'at most 12']);
-    expect(subjectWords(run, statements[1])).toBe('coin');
+    expect(subjectWords(run, statements[1])).toBe('Coin');
     expect(foundWords(statements[0])).toMatch(/^\d+\.\d % \[\d+\.\d, \d+\.\d\]$/);
     expect(foundWords(statements[2])).toMatch(/^\d+(\.\d\d)? \[\d+\.\d\d, \d+\.\d\d\]$/);
   });
@@ -59,7 +59,7 @@ describe('expectations', async () => {
     expect(statements).toHaveLength(1);
     expect(statements[0]).toMatchObject({ cell: 0, than: 1, answer: 'held' });
     expect(statements[0].estimate.low).toBeCloseTo(expected.low, 12);
-    expect(subjectWords(run, statements[0])).toBe('digger against coin');
+    expect(subjectWords(run, statements[0])).toBe('Digger against Coin');
     expect(foundWords(statements[0])).toMatch(/^\+\d+\.\d points \[/);
   });
 
@@ -91,7 +91,7 @@ describe('expectations', async () => {
     expect(foundWords(statements[0])).toMatch(/^\d+\.\d % \[\d+\.\d, \d+\.\d\]$/);
     expect(statements[1].share).toBe(false);
     const section = expectationsSection(readSummary([bench.path('flags')], { expectations: true }));
-    expect(section.charts.flatMap((chart) => (chart.kind === 'wide' ? chart.panel.values : [])).map(({ label }) => label)).toEqual(['bets · bet, seat 0']);
+    expect(section.charts.flatMap((chart) => (chart.kind === 'wide' ? chart.panel.values : [])).map(({ label }) => label)).toEqual(['bets · bet, player 1']);
     expect(await bench.refusal(() => bench.plan(`${study}expect:\n  - { bet_0.median: [0, 1] }\n`))).toMatch(/bet_0 is yes or no, so it has no quantiles/);
   });
 

@@ -11,8 +11,8 @@ test('check runs an experiment and reports what held, with exit code 0', async (
   });
   const first = await scry(folder, 'check', 'small.yaml', '--threads', '1', '--junit', 'out/checks.xml');
   expect(first).toMatchObject({ code: 0, stderr: '' });
-  expect(first.stdout).toMatch(/^held +random +win +0\.0 to 20\.0 % +\d+\.\d % \[0\.0, \d+\.\d\]$/m);
-  expect(first.stdout).toMatch(/^held +rotation-greedy against random +win +0\.0 to 100\.0 points +\+\d+\.\d points \[\d+\.\d, \d+\.\d\]$/m);
+  expect(first.stdout).toMatch(/^held +Random +win +0\.0 to 20\.0 % +\d+\.\d % \[0\.0, \d+\.\d\]$/m);
+  expect(first.stdout).toMatch(/^held +Rotation Greedy against Random +win +0\.0 to 100\.0 points +\+\d+\.\d points \[\d+\.\d, \d+\.\d\]$/m);
   expect(first.stdout).toMatch(/^2 held; the intervals hold together with 95 % confidence$/m);
   expect(readFileSync(join(folder, 'out', 'checks.xml'), 'utf8')).toContain('<testsuite name="small" tests="2" failures="0" errors="0" skipped="0">');
   expect(existsSync(join(folder, 'reports', 'small', 'games.arrow'))).toBe(true);
@@ -24,7 +24,7 @@ test('check runs an experiment and reports what held, with exit code 0', async (
   const edited = await scry(folder, 'check', 'small.yaml');
   expect(edited.code).toBe(1);
   expect(edited.stderr).toMatch(/^nothing to do: reports\/small already holds this run, complete/);
-  expect(edited.stdout).toMatch(/^broken +random +win +50\.0 to 100\.0 %/m);
+  expect(edited.stdout).toMatch(/^broken +Random +win +50\.0 to 100\.0 %/m);
 });
 
 test('an undecided expectation is a failure only in strict mode', async () => {

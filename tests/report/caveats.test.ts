@@ -4,7 +4,7 @@ import { checkRun } from '../../src/analysis/check.ts';
 import { judgeFamily } from '../../src/analysis/family.ts';
 import { pairedDifference } from '../../src/evidence/difference.ts';
 import { FIXED } from '../../src/evidence/single.ts';
-import { caveats } from '../../src/report/caveats.ts';
+import { caveats } from '../../src/report/changes/caveats.ts';
 import { remarkWords } from '../../src/report/expectations.ts';
 import { plantedRun } from './duels.ts';
 

@@ -82,7 +82,7 @@ describe('the section', () => {
 
   it('gives the share of the most frequent choice, with its interval', () => {
     expect(section.sentence).toMatch(
-      /^In .* there are \d+(\.\d)? moves per game; the most frequent kind is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Across all cells/,
+      /^In .* there are \d+(\.\d)? moves per game; the most frequent kind is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Across all settings/,
     );
     expect(section.charts.map((chart) => chart.name)).toEqual(['decision-mix', 'decision-mix-by-round']);
   });

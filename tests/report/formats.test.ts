@@ -74,6 +74,14 @@ async function others(): Promise<Record<string, Spec>> {
   await one('sensitivity-latin', designed({ latin: { n: 4 } }, null), 'sensitivity');
   const many = { 'seats.0.hero': Array.from({ length: 10 }, (_, i) => `h${i}`), goal: [1, 2, 3, 4, 5] };
   await one('win-rate-many', planted({ factors: many, games: 10, chance: () => 0.5 }), 'win-rate');
+  const doubling = {
+    factors: { mine: ['hill', 'deep'], goal: [1, 2, 4, 8] },
+    seats: 1,
+    games: 40,
+    chance: ({ goal }: { goal?: unknown }) => 0.1 * Number(goal),
+  };
+  await one('win-rate-along', planted({ ...doubling, extra: { experiment: { compare: { factor: 'goal', baseline: 2 } } } }), 'win-rate');
+  await one('win-rate-alone', planted({ factors: { goal: [1] }, seats: 1, games: 40, chance: () => 0.5 }), 'win-rate');
   const tried = { path: ['a→b'], games: 100, mean: 0.5, difference: { point: 0.1, low: 0, high: 0.2 }, coupling: 2, kept: true };
   const search = {
     factor: 'strategies.path.path',

@@ -44,7 +44,7 @@ describe('selecting settings', () => {
     expect(await standing(page, 'causes')).toEqual(['0', '1', '2', '3']);
     await page.locator('#win-rate ul.legend button', { hasText: 'Random' }).click();
     // Random plays settings 0 and 2.
-    for (const section of ['ladder', 'win-rate', 'causes', 'length']) expect(await standing(page, section), section).toEqual(['0', '2']);
+    for (const section of ['answer', 'win-rate', 'causes', 'length']) expect(await standing(page, section), section).toEqual(['0', '2']);
     expect(await page.locator('#spirit-curve .panel:visible').count()).toBe(2);
     expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins Random', 'Nesting Woods Random']);
     expect(await page.locator('#pick-status').textContent()).toBe('2 of 4 settings');
@@ -118,7 +118,10 @@ describe('rounds', () => {
     expect(Math.abs(band.from - from)).toBeLessThan(1.5);
     expect(band.to - band.from).toBeGreaterThan(to - from);
     const rounds = (await page.evaluate(
-      `[...document.querySelectorAll('#spirit-curve-table tbody tr')].filter((row) => !row.hidden).map((row) => Number(row.cells[1].textContent))`,
+      `(() => {
+        const column = [...document.querySelectorAll('#spirit-curve-table th')].findIndex((th) => th.textContent === 'Round');
+        return [...document.querySelectorAll('#spirit-curve-table tbody tr')].filter((row) => !row.hidden).map((row) => Number(row.cells[column].textContent));
+      })()`,
     )) as number[];
     expect(rounds.length).toBeGreaterThan(0);
     expect(Math.min(...rounds)).toBeGreaterThanOrEqual(from);

@@ -41,7 +41,7 @@ describe('levels that are names', async () => {
     ]);
     const summary = readSummary([folder]);
     expect(labels(summary)).toEqual(['Hill · goal 4', 'Hill · goal 6', 'Deep · goal 4', 'Deep · goal 6']);
-    expect(headline(summary)).toMatch(/\((Hill|Deep), goal 6, played by digger\) to .* \((Hill|Deep), goal 4, played by digger\)\.$/);
+    expect(headline(summary)).toMatch(/\((Hill|Deep), goal 6, played by Digger\) to .* \((Hill|Deep), goal 4, played by Digger\)\.$/);
   });
 
   it('stay names when several runs are combined', () => {
@@ -54,7 +54,7 @@ describe('levels that are names', async () => {
       await bench.plan(STUDY.replace('vary: { mine: [hill, deep], goal: [4, 6] }', 'vary: { goal: [4] }').replace('set: {', 'set: { mine: deep,')),
       'set',
     );
-    expect(headline(readSummary([bench.path('set')]))).toMatch(/^Deep, played by digger, was won in /);
+    expect(headline(readSummary([bench.path('set')]))).toMatch(/^Deep, played by Digger, was won in /);
   });
 
   it('are missing in runs of earlier versions until these are run again', async () => {
@@ -108,12 +108,12 @@ describe('the scenario of a cell', () => {
       await bench.run(plan, name);
       return headline(readSummary([bench.path(name)]));
     };
-    expect(await heading('mode: campaign, maxRounds: 5', 'veilwraith', 'wraiths')).toMatch(/^Campaign, played by random, was won in /);
-    expect(await heading('format: campaign, maxRounds: 5', 'the-veil', 'veil')).toMatch(/^Campaign, played by random, was won in /);
+    expect(await heading('mode: campaign, maxRounds: 5', 'veilwraith', 'wraiths')).toMatch(/^Campaign, played by Random, was won in /);
+    expect(await heading('format: campaign, maxRounds: 5', 'the-veil', 'veil')).toMatch(/^Campaign, played by Random, was won in /);
     // A run of an earlier version does not record the name of a campaign, and must not show a vignette that was not played.
     const run = readRunFile(bench.path('wraiths'));
     writeRunFile(bench.path('wraiths'), { ...run, cells: run.cells.map(({ scenario, ...cell }) => cell) });
-    expect(headline(readSummary([bench.path('wraiths')]))).toMatch(/^Veilwraith, played by random, was won in /);
+    expect(headline(readSummary([bench.path('wraiths')]))).toMatch(/^Veilwraith, played by Random, was won in /);
   });
 });
 
@@ -158,6 +158,6 @@ describe('levels that are offsets', () => {
     ]);
     const folder = planted({ compare: { factor: 'values', baseline: 0 } });
     const [told] = withinRun(folder);
-    expect(contrastOf(readSummary([folder]), told, 0).rows.map(({ label }) => label)).toEqual(['−1', '+1']);
+    expect(contrastOf(readSummary([folder]), told, 0).rows.map(({ label }) => label)).toEqual(['values −1', 'values +1']);
   });
 });

@@ -39,15 +39,17 @@ describe('the report of a game with a map', () => {
     await page.close();
   });
 
-  it('writes a count of the game under its places if the map tells of it', () => {
+  it('writes a count of the game beside its places if there is one', () => {
     const look = { width: 400, narrow: false, colour: () => '#000' } as unknown as Look;
-    const texts = (map: MapShape): unknown[] =>
-      (mapSpec(map, look, { visits: 1, deaths: 0 }).layer as { encoding: { text?: { field: string } } }[]).flatMap(
-        ({ encoding }) => encoding.text?.field ?? [],
+    const map: MapShape = { name: 'm', places: [{ id: 'a', label: 'A', x: 0, y: 0 }], edges: [] };
+    const written = (more: string): unknown[] =>
+      (mapSpec(map, look, { visits: 1, deaths: 0 }, [{ id: 'a', visits: 1, deaths: 0, text: '', more, say: '' }]).layer as { mark: { type: string } }[]).filter(
+        ({ mark }) => mark.type === 'text',
       );
-    const plain: MapShape = { name: 'm', places: [{ id: 'a', label: 'A', x: 0, y: 0 }], edges: [] };
-    expect(texts(plain)).toEqual(['label', 'label']);
-    expect(texts({ ...plain, tells: [{ count: 'threat_raised', word: 'Threat +' }] })).toEqual(['label', 'label', 'more', 'more']);
+    // Each with a rim of paper below it.
+    expect(written('')).toHaveLength(2);
+    expect(written('Threat +1')).toHaveLength(4);
+    expect(JSON.stringify(written('Threat +1'))).toContain('Threat +1');
   });
 
   it('has its table in Markdown too', () => {

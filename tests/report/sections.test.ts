@@ -30,20 +30,20 @@ const hard = cellOf([
 const summary = summaryOf([easy, hard, hard, easy], ['lost-ruins', 'gate-of-ash'], ['random', 'rotation-greedy']);
 
 describe('cells', () => {
-  it('are labelled by what varies: strategies as written, other ids as titles', () => {
-    expect(cellLabel(summary, summary.cells[2])).toBe('Gate of Ash · random');
+  it('are labelled by what varies, with names instead of ids', () => {
+    expect(cellLabel(summary, summary.cells[2])).toBe('Gate of Ash · Random');
   });
 
   it('make rows by scenario and series by strategy', () => {
     const { rows, series, places } = arrange(summary);
     expect(rows).toEqual(['Lost Ruins', 'Gate of Ash']);
-    expect(series).toEqual({ name: 'strategy', labels: ['random', 'rotation-greedy'] });
-    expect(places[1]).toMatchObject({ row: 'Lost Ruins', series: 'rotation-greedy', label: 'Lost Ruins · rotation-greedy' });
+    expect(series).toEqual({ name: 'strategy', labels: ['Random', 'Rotation Greedy'] });
+    expect(places[1]).toMatchObject({ row: 'Lost Ruins', series: 'Rotation Greedy', label: 'Lost Ruins · Rotation Greedy' });
   });
 
   it('make only rows if one factor varies or levels outnumber the colours', () => {
     expect(arrange(summaryOf([easy, hard], ['lost-ruins'], ['random', 'rotation-greedy']))).toMatchObject({
-      rows: ['random', 'rotation-greedy'],
+      rows: ['Random', 'Rotation Greedy'],
       series: undefined,
     });
     const many = Array.from({ length: 7 }, (_, i) => `v${i}`);
@@ -54,8 +54,8 @@ describe('cells', () => {
   it('of a one-at-a-time design are labelled by the change', () => {
     const [run] = summary.runs;
     const changes = { ...summary, runs: [{ ...run, experiment: { design: 'one-at-a-time' } }], cells: summary.cells.slice(0, 3) };
-    expect(changes.cells.map((cell) => cellLabel(changes, cell))).toEqual(['baseline', 'rotation-greedy', 'vignette Gate of Ash']);
-    expect(arrange(changes)).toMatchObject({ rows: ['baseline', 'rotation-greedy', 'vignette Gate of Ash'], series: undefined });
+    expect(changes.cells.map((cell) => cellLabel(changes, cell))).toEqual(['baseline', 'Rotation Greedy', 'vignette Gate of Ash']);
+    expect(arrange(changes)).toMatchObject({ rows: ['baseline', 'Rotation Greedy', 'vignette Gate of Ash'], series: undefined });
   });
 
   it('are grouped by row, up to a readable number', () => {
@@ -82,8 +82,8 @@ describe('cells', () => {
 describe('win rate', () => {
   it('is wins over all games except errors', () => {
     const [first] = winRateData(summary, arrange(summary));
-    expect(first).toMatchObject({ row: 'Lost Ruins', series: 'random', point: 0.8, games: 100, text: '80.0 %' });
-    expect(first.say).toBe('Lost Ruins · random: 80.0 % [71.1, 86.7], 100 games');
+    expect(first).toMatchObject({ row: 'Lost Ruins', series: 'Random', point: 0.8, games: 100, text: '80.0 %' });
+    expect(first.say).toBe('Lost Ruins · Random: 80.0 % [71.1, 86.7], 100 games');
   });
 });
 
@@ -107,11 +107,11 @@ describe('the win rates of all cells', () => {
   it('are described by their side of one half, and by the closest to it', () => {
     // Picked from three: Wilson’s interval at 1 − 0.05 / 3, z = 2.394.
     expect(winRateSection(summaryWith(900, 520, 100)).sentence).toMatch(
-      /^More than half of the games are won in 1 of 3 cells, fewer in 1; 1 is too close to call\. Weald Heart is closest to half \(52\.0 % \[48\.2, 55\.8\]\)\.$/,
+      /^More than half of the games are won in 1 of 3 settings, fewer in 1; 1 is too close to call\. Weald Heart is closest to half \(52\.0 % \[48\.2, 55\.8\]\)\.$/,
     );
-    expect(winRateSection(summaryWith(400, 100)).sentence).toMatch(/^Fewer than half of the games are won in both cells\. Lost Ruins is closest to half /);
+    expect(winRateSection(summaryWith(400, 100)).sentence).toMatch(/^Fewer than half of the games are won in both settings\. Lost Ruins is closest to half /);
     expect(winRateSection(summaryWith(505, 495)).sentence).toMatch(
-      /^Both cells are too close to call: these games cannot tell whether more or fewer than half are won\. /,
+      /^Both settings are too close to call: these games cannot tell whether more or fewer than half are won\. /,
     );
   });
 
@@ -172,7 +172,7 @@ describe('length', () => {
 
   it('gives the length of the median game', () => {
     expect(lengthSection(summary).sentence).toBe(
-      'The median game takes 1 round in Lost Ruins · rotation-greedy and 3 [2, 3] in Gate of Ash · rotation-greedy; all other cells lie between.',
+      'The median game takes 1 round in Lost Ruins · Rotation Greedy and 3 [2, 3] in Gate of Ash · Rotation Greedy; all other settings lie between.',
     );
   });
 

@@ -71,19 +71,29 @@ describe('the card to share', () => {
     const [run] = SUMMARY.runs;
     const { rulebook, standIn } = run.pack.provenance;
     expect(words).toContain(`${standIn} of ${rulebook + standIn} cards are stand-ins: results describe the pack, not the published game.`);
-    expect(words).toMatch(/[\d,]+ games?\. /);
     expectInside(svg);
+  });
+
+  it('counts the games of all runs', async () => {
+    const [run] = SUMMARY.runs;
+    const runs = [
+      { ...run, done: [600, 400] },
+      { ...run, done: [500] },
+    ];
+    expect(wordsOf(await shareCard({ ...SUMMARY, runs }, ANSWER)).join(' ')).toContain('1,500 games. ');
   });
 
   it('draws the chart of the answer in plain light colours, without what is for the page alone', async () => {
     const legend = [
       { label: 'Planner', colour: 'series-0', mark: '●' },
       { label: 'shaded', colour: 'series-1', mark: '▒' },
+      { label: 'limit', colour: 'quiet', mark: '┆' },
+      { label: 'put in', colour: 'ink', mark: '+' },
     ];
     const svg = await shareCard(SUMMARY, { ...ANSWER, hero: wide(bars('Win rates', [95, 54]), legend) });
-    expect(wordsOf(svg)).toEqual(expect.arrayContaining(['Win rate by vignette', 'row 0', 'row 1', 'Planner', 'shaded', '●']));
-    // The font has no such mark.
-    expect(svg).not.toContain('▒');
+    expect(wordsOf(svg)).toEqual(expect.arrayContaining(['Win rate by vignette', 'row 0', 'row 1', 'Planner', 'shaded', '●', '■', '¦', '+']));
+    // The font has no such marks.
+    expect(svg).not.toMatch(/[▒┆]/);
     expect(svg).not.toMatch(/var\(--|data-|said|scry replay|tabindex/);
     expectInside(svg);
   });
@@ -99,7 +109,7 @@ describe('the card to share', () => {
 
   it('draws letters as large as there is room, and cuts a chart that is too long', async () => {
     const scaleOf = (svg: string): number => {
-      const [, shown, drawn] = /<svg x=[^>]* width="([\d.]+)"[^>]*viewBox="0 0 (\d+)/.exec(svg) as RegExpExecArray;
+      const [, shown, drawn] = /<svg x=[^>]* width="([\d.]+)"[^>]*viewBox="\S+ \S+ ([\d.]+)/.exec(svg) as RegExpExecArray;
       return Number(shown) / Number(drawn);
     };
     const few = await shareCard(SUMMARY, { ...ANSWER, hero: wide(bars('Win rates', [95, 54])) });
@@ -114,8 +124,10 @@ describe('the card to share', () => {
     });
     expect(scaleOf(few)).toBeGreaterThan(1.3);
     expect(wordsOf(few)).not.toContain('The chart goes on in the report.');
+    expect(few).not.toContain('url(#fade)');
     expect(scaleOf(many)).toBeGreaterThan(0.6);
     expect(wordsOf(many)).toContain('The chart goes on in the report.');
+    expect(many).toContain('url(#fade)');
   });
 
   it('draws the first of many panels, each with its own data', async () => {
@@ -128,6 +140,17 @@ describe('the card to share', () => {
     const marks = [...svg.matchAll(/<path[^>]*\/>/g)].map(([mark]) => mark).filter((mark) => mark.includes('#62316f'));
     expect(marks).toHaveLength(2);
     expect(marks[0]).not.toBe(marks[1]);
+    expectInside(svg);
+  });
+
+  it('draws all panels where they fit', async () => {
+    const panels = Array.from({ length: 4 }, (_, i) => bars(`Panel ${i}`, [20 * i + 10], 40));
+    const hero: Chart = { kind: 'panels', name: 'campaign', title: 'By stage', legend: [], groups: [{ title: 'Hill', panels }] };
+    const svg = await shareCard(SUMMARY, { ...ANSWER, hero });
+    expect(wordsOf(svg).filter((words) => words.startsWith('Hill'))).toEqual(['Hill · Panel 0', 'Hill · Panel 1', 'Hill · Panel 2', 'Hill · Panel 3']);
+    expect(svg).not.toContain('panels are shown');
+    const marks = [...svg.matchAll(/<path[^>]*\/>/g)].map(([mark]) => mark).filter((mark) => mark.includes('#62316f'));
+    expect(new Set(marks).size).toBe(4);
     expectInside(svg);
   });
 
@@ -197,6 +220,8 @@ describe('lines of a text', () => {
   it('are set in the largest size that fits', () => {
     expect(fitted('one two', [40, 20], 1000, 50, 1).size).toBe(40);
     expect(fitted('one two', [40, 20], 1000, 39, 1).size).toBe(20);
+    // 40 × 1.2 is 48.
+    expect(fitted('one two', [40, 20], 1000, 47, 1.2).size).toBe(20);
     expect(fitted('one two three', [40, 20], 60, 20, 1)).toEqual({ size: 20, lines: [expect.stringMatching(/…$/)] });
   });
 });

@@ -13,20 +13,20 @@ const cell = (wins: number, losses: number) =>
 describe('headline', () => {
   it('names scenario, strategy, games and interval of a single cell', () => {
     expect(headline(summaryOf([cell(16_260, 3740)], ['lost-ruins'], ['rotation-greedy']))).toBe(
-      'Lost Ruins, played by rotation-greedy, was won in 81.3 % [80.8, 81.8] of 20,000 games.',
+      'Lost Ruins, played by Rotation Greedy, was won in 81.3 % [80.8, 81.8] of 20,000 games.',
     );
   });
 
   it('compares two cells', () => {
     expect(headline(summaryOf([cell(20, 80), cell(60, 40)], ['lost-ruins'], ['random', 'rotation-greedy']))).toBe(
-      'Lost Ruins, played by rotation-greedy, was won in 60.0 % [50.2, 69.1] of 100 games; Lost Ruins, played by random, in 20.0 % [13.3, 28.9].',
+      'Lost Ruins, played by Rotation Greedy, was won in 60.0 % [50.2, 69.1] of 100 games; Lost Ruins, played by Random, in 20.0 % [13.3, 28.9].',
     );
   });
 
   it('gives the ends of many, with intervals adjusted for picking', () => {
     // Wilson at 1 − 0.05 / 3, z = 2.394.
     expect(headline(summaryOf([cell(20, 80), cell(60, 40), cell(50, 50)], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']))).toBe(
-      'Win rates range from 20.0 % [12.2, 31.1] (Lost Ruins, played by random) to 60.0 % [48.0, 70.9] (Gate of Ash, played by random).',
+      'Win rates range from 20.0 % [12.2, 31.1] (Lost Ruins, played by Random) to 60.0 % [48.0, 70.9] (Gate of Ash, played by Random).',
     );
   });
 
@@ -38,9 +38,21 @@ describe('headline', () => {
       return headline({ ...summary, factors, cells: summary.cells.map((each, i) => ({ ...each, levels: pairs[i] })) });
     };
     expect(met(['seats.0.hero', 'seats.1.solo'], ['bone-lord', 'feral'])).toMatch(
-      /^Win rates range from 20\.0 % \[11\.9, 31\.6\] \(.*Bone Lord against Bone Lord, played by a\) to 60\.0 % .*\(.*Bone Lord against Feral, played by b\)\.$/,
+      /^Win rates range from 20\.0 % \[11\.9, 31\.6\] \(.*Bone Lord against Bone Lord, played by A\) to 60\.0 % .*\(.*Bone Lord against Feral, played by B\)\.$/,
     );
-    expect(met(['seats.0.strategy', 'seats.1.strategy'], ['random', 'phased'])).toMatch(/random against random\) to 60\.0 % .*random against phased\)\.$/);
+    expect(met(['seats.0.strategy', 'seats.1.strategy'], ['random', 'phased'])).toMatch(/Random against Random\) to 60\.0 % .*Random against Phased\)\.$/);
+  });
+
+  it('among rivals counts the wins of player 1', () => {
+    const among = (...cells: readonly ReturnType<typeof cell>[]): string => {
+      const summary = summaryOf(cells, ['lost-ruins', 'gate-of-ash', 'weald'].slice(0, cells.length), ['random']);
+      return headline({ ...summary, runs: summary.runs.map((run) => ({ ...run, measures: { ...run.measures, rivals: true } as typeof run.measures })) });
+    };
+    expect(among(cell(60, 40))).toBe('Lost Ruins, played by Random: player 1 won 60.0 % [50.2, 69.1] of 100 games.');
+    expect(among(cell(60, 40), cell(20, 80))).toMatch(
+      /^Lost Ruins, played by Random: player 1 won 60\.0 % .* of 100 games; Gate of Ash, played by Random, ?:? ?.*20\.0 % /,
+    );
+    expect(among(cell(60, 40), cell(20, 80), cell(50, 50))).toMatch(/^Player 1’s win rates range from 20\.0 % /);
   });
 
   it('gives no rate if nothing was counted', () => {
@@ -67,7 +79,7 @@ describe('summaryTable', () => {
     ]);
     const [head, row] = summaryTable(summaryOf([odd], ['lost-ruins'], ['random'])).split('\n');
     expect(head).toMatch(/caps {2}errors$/);
-    expect(row).toMatch(/^Lost Ruins · random +4 .* – +1 +2$/);
+    expect(row).toMatch(/^Lost Ruins · Random +4 .* – +1 +2$/);
   });
 });
 
@@ -98,7 +110,7 @@ describe('words', () => {
 
 describe('names of factors and measures', () => {
   it('include the seat or side', () => {
-    expect(['seats.0.hero', 'sides.1.health', 'combineChange'].map(factorWords)).toEqual(['hero, seat 0', 'side 1 health', 'combine change']);
-    expect(['win', 'won_in_a_row_0', 'spirit_end'].map(measureWords)).toEqual(['win rate', 'won in a row, seat 0', 'spirit end']);
+    expect(['seats.0.hero', 'sides.1.health', 'combineChange'].map(factorWords)).toEqual(['player 1’s hero', 'side 2’s health', 'combine change']);
+    expect(['win', 'won_in_a_row_0', 'spirit_end'].map(measureWords)).toEqual(['win rate', 'won in a row, player 1', 'spirit end']);
   });
 });

@@ -52,8 +52,8 @@ describe('win rate by round', () => {
       ['random', 'rotation-greedy'],
     );
     expect(poolsOf(many).map(({ label, cells }) => [label, cells.length])).toEqual([
-      ['random', 30],
-      ['rotation-greedy', 30],
+      ['Random', 30],
+      ['Rotation Greedy', 30],
     ]);
   });
 

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { InputError } from '../../core/errors.ts';
 
+const require = createRequire(import.meta.url);
+const INTER = dirname(require.resolve('@expo-google-fonts/inter/package.json'));
 const WEIGHTS = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
 
 /** Characters outside Latin, Greek, Cyrillic and signs, which the font does not have. */
@@ -16,8 +19,7 @@ export function wellFormed(svg: string): string {
 /** Draws SVG pictures as PNG. Fails at once where it cannot draw, before any work is done. */
 export async function pngPainter(): Promise<(svg: string, scale?: number) => Buffer> {
   const Resvg = await drawer();
-  const { resolve } = createRequire(import.meta.url);
-  const fontFiles = WEIGHTS.map((weight) => resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`));
+  const fontFiles = WEIGHTS.map((weight) => join(INTER, weight, `Inter_${weight}.ttf`));
   // The font comes with scry, so that a picture is the same on every machine. Names in other scripts take whatever the machine has.
   return (svg, scale = 1) =>
     new Resvg(wellFormed(svg), {

@@ -11,7 +11,12 @@ export function slim(svg: string): string {
       // Labels that Vega left out.
       .replace(/<text\b[^>]* opacity="0"[^>]*>[^<]*<\/text>/g, '')
       .replace(/ [xy]2="0"/g, '')
-      .replace(/ d="[^"]*"/g, (path) => path.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10)).replace(LEVEL, levelled))
+      .replace(/ d="[^"]*"/g, (path) =>
+        path
+          .replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10))
+          .replace(LEVEL, levelled)
+          .replace(CORNERS, byStep),
+      )
       .replace(/translate\([^)]*\)/g, (move) => move.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)))
       .replace(/ transform="translate\(0,0\)"/g, '')
       .replace(GROUP, (_, own: string, parts: string) => inherited(own, parts))
@@ -25,6 +30,20 @@ const LEVEL = /(L[\d.-]+),([\d.-]+)(?:L[\d.-]+,\2(?![\d.]))+/g;
 function levelled(corners: string): string {
   const all = corners.split('L').slice(1);
   return `L${all[0]}L${all[all.length - 1]}`;
+}
+
+/** A line of corners. */
+const CORNERS = /M(-?[\d.]+,-?[\d.]+)((?:L-?[\d.]+,-?[\d.]+){3,})/g;
+
+/** Each corner by its distance from the one before, which takes fewer digits. Distances are of tenths, so that nothing is lost by rounding. */
+function byStep(_: string, first: string, rest: string): string {
+  const corners = [first, ...rest.split('L').slice(1)].map((corner) => corner.split(',').map((n) => Math.round(10 * Number(n))));
+  const steps = corners.slice(1).map(([x, y], i) => [x - corners[i][0], y - corners[i][1]]);
+  return `M${first}l${steps.map(([x, y]) => `${tenths(x)}${y < 0 ? '' : ','}${tenths(y)}`).join(' ')}`;
+}
+
+function tenths(n: number): string {
+  return String(n / 10).replace(/^(-?)0\./, '$1.');
 }
 
 /** What all parts of a group have in common stands at the group. */

@@ -2,14 +2,15 @@ import type { MixSpec } from '../../core/metrics.ts';
 import { pickedFrom } from '../../evidence/picked.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { tellingOf } from '../card-impact.ts';
-import { arrange, cellHeading } from '../cells.ts';
+import { arrange } from '../cells.ts';
+import { estimateColumns, headings, rateValues, settingColumns } from '../columns.ts';
 import { CONFIDENCE } from '../confidence.ts';
 import { lastRound } from '../ends.ts';
 import type { MixCounts } from '../mixes.ts';
 import type { Look } from '../page/theme.ts';
 import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import { capital, number, percent, rate, rateInterval, rateWords } from '../words.ts';
+import { capital, number, percent, rateWords } from '../words.ts';
 import { drawnCells, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
 import { PERCENT_LABELS } from './chart/percent.ts';
 import { isLong, rowAxis, rowHeight } from './chart/rows.ts';
@@ -18,6 +19,8 @@ const NAME = 'decision-mix';
 const HEADING = 'Decision mix';
 /** Fewer choices than this in a round are noise. */
 const FEWEST = 50;
+/** A kind with a larger share than this leaves nothing to see. */
+const NEARLY_ALL = 0.95;
 /** Shades of a colour as characters, lightest first. */
 const SHADES = ['░', '▒', '▓', '█'] as const;
 
@@ -41,19 +44,22 @@ export function decisionMixSection(summary: Summary): Section {
   return {
     name: NAME,
     title: HEADING,
+    takeaway: mixes.flatMap((mix) => takeawayOf(summary, mix))[0],
     sentence: mixes.map((mix) => mixSentence(summary, mix, choicesOf(mix))).join(' '),
     notes: [
-      `Shares are of all ${named} in a cell’s games. Their intervals take the game as the unit because choices within a game depend on each other. The mix shows how players play, not what would have been better.`,
+      `Shares are of all ${named} in a setting’s games. Their intervals take the game as the unit because choices within a game depend on each other. The mix shows how players play, not what would have been better.`,
       ...(summary.runs.some((run) => run.intervals.kind === 'sequence')
         ? ['These intervals assume that nobody looked at the results before the end, but in this run they were looked at.']
         : []),
-      `By round, shares are of the ${named} in that round, in the games whose curves are kept; a chart ends where there are fewer than ${FEWEST}.`,
-      ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Choices are those of the first seat.'] : []),
+      `By round, shares are of the ${named} in that round, in the games whose curves are kept; a chart ends where there are fewer than ${FEWEST}, and a setting without enough of them in any round has none.`,
+      ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Choices are those of player 1.'] : []),
       ...panelNotes(summary),
     ],
     charts: mixes.flatMap((mix, m): Chart[] => {
       const choices = choicesOf(mix);
       const name = m === 0 ? NAME : `${NAME}-${mix.name}`;
+      // One kind nearly everywhere: the sentence says it.
+      if (topsOf(summary, mix).every(({ share }) => share.point > NEARLY_ALL)) return [];
       return [
         {
           kind: 'wide',
@@ -62,12 +68,12 @@ export function decisionMixSection(summary: Summary): Section {
           legend: legendOf(mix),
           panel: {
             title: HEADING,
-            about: `Shares of kinds of ${mix.many} by cell. ${mixSentence(summary, mix, choices)}`,
+            about: `Shares of kinds of ${mix.many} by setting. ${mixSentence(summary, mix, choices)}`,
             values: places.flatMap(({ cell, label }) => shareData(countsOf(cell, mix), choices, label)),
             spec: (look) => sharesSpec(look, labels, mix),
           },
         },
-        byRound(summary, mix, choices, name),
+        ...byRound(summary, mix, choices, name),
       ];
     }),
     table,
@@ -77,20 +83,15 @@ export function decisionMixSection(summary: Summary): Section {
 
 function mixTable(summary: Summary, mix: MixSpec): DataTable {
   const choices = choicesOf(mix);
+  const settings = settingColumns(summary);
+  const rows = summary.cells.flatMap((cell) =>
+    (countsOf(cell, mix)?.choices ?? []).flatMap(({ share, perGame }, i) => (perGame === 0 ? [] : [{ cell, share, perGame, words: choices[i].words }])),
+  );
   return {
-    caption: `${capital(mix.many)} by cell and kind`,
-    columns: [
-      { title: cellHeading(summary), numeric: false },
-      { title: capital(mix.one), numeric: false },
-      { title: 'Per game', numeric: true },
-      { title: 'Share', numeric: true },
-      { title: '95 % interval', numeric: true },
-    ],
-    rows: arrange(summary).places.flatMap(({ cell, label }) =>
-      (countsOf(cell, mix)?.choices ?? []).flatMap(({ share, perGame }, i) =>
-        perGame === 0 ? [] : [[label, choices[i].words, { text: number(perGame, 2) }, { text: rate(share) }, { text: rateInterval(share) }]],
-      ),
-    ),
+    caption: `${capital(mix.many)} by setting and kind`,
+    columns: [...settings.columns, ...headings(1, capital(mix.one), 'Per game'), ...estimateColumns('Share')],
+    rows: rows.map(({ cell, share, perGame, words }) => [...settings.of(cell), words, { text: number(perGame, 2) }, ...rateValues(share)]),
+    cells: rows.map(({ cell }) => summary.cells.indexOf(cell)),
   };
 }
 
@@ -105,27 +106,56 @@ export function choicesOf({ by }: Pick<MixSpec, 'by'>): Choice[] {
   return combined.map((words) => ({ words: words.join(', '), group: words[0] ?? first.words[0], shade: second === undefined ? '' : words[1] }));
 }
 
-function mixSentence(summary: Summary, mix: MixSpec, choices: readonly Choice[]): string {
-  const cells = arrange(summary).places.flatMap(({ cell, label }) => {
+/** The most frequent kind of a setting. */
+interface Top {
+  readonly cell: CellSummary;
+  readonly label: string;
+  readonly counts: MixCounts;
+  /** Place of the kind among the choices. */
+  readonly top: number;
+  readonly share: Estimate;
+}
+
+/** The most frequent kind of each setting that made such choices. */
+function topsOf(summary: Summary, mix: MixSpec): Top[] {
+  return arrange(summary).places.flatMap(({ cell, label }) => {
     const counts = countsOf(cell, mix);
     if (counts === undefined || counts.perGame === 0) return [];
     const top = counts.choices.reduce((best, { share }, i) => (share.point > counts.choices[best].share.point ? i : best), 0);
     return [{ cell, label, counts, top, share: counts.choices[top].share }];
   });
-  const focus = cells.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
+}
+
+function focusOf(summary: Summary, tops: readonly Top[]): Top {
+  return tops.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
+}
+
+/** A kind stands out if it is surely more than half of all choices, picked as it is from all kinds. */
+function takeawayOf(summary: Summary, mix: MixSpec): string[] {
+  const tops = topsOf(summary, mix);
+  const { label, top, share, counts } = focusOf(summary, tops);
+  if (pickedFrom(share, counts.choices.length, CONFIDENCE).low <= 0.5) return [];
+  const where = tops.length === 1 ? '' : `In ${label}, `;
+  const sentence = `${percent(share.point, 0)} of all ${mix.many} are ${choicesOf(mix)[top].words}.`;
+  return [where + sentence];
+}
+
+function mixSentence(summary: Summary, mix: MixSpec, choices: readonly Choice[]): string {
+  const cells = topsOf(summary, mix);
+  const focus = focusOf(summary, cells);
   const first =
     `In ${focus.label} there are ${number(focus.counts.perGame)} ${mix.many} per game; the most frequent kind is ${choices[focus.top].words}: ` +
     `${rateWords(focus.share)} of them.`;
   if (cells.length === 1) return first;
   const sorted = [...cells].sort((a, b) => a.share.point - b.share.point);
-  // The ends are picked from all kinds of all cells.
+  // The ends are picked from all kinds of all settings.
   const among = cells.reduce((sum, { counts }) => sum + counts.choices.length, 0);
   const picked = (share: Estimate): Estimate => {
     const wide = pickedFrom(share, among, CONFIDENCE);
     return { ...wide, low: Math.max(0, wide.low), high: Math.min(1, wide.high) };
   };
-  const told = ({ label, top, share }: (typeof cells)[number]): string => `${rateWords(picked(share))} (${choices[top].words} in ${label})`;
-  return `${first} Across all cells, the share of the most frequent kind ranges from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
+  const told = ({ label, top, share }: Top): string => `${rateWords(picked(share))} (${choices[top].words} in ${label})`;
+  return `${first} Across all settings, the share of the most frequent kind ranges from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
 }
 
 function legendOf({ by }: MixSpec): LegendEntry[] {
@@ -179,28 +209,28 @@ export function roundData(cell: CellSummary, mix: MixSpec, choices: readonly Cho
   return data;
 }
 
-function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[], name: string): PanelChart {
+/** A panel for each setting with enough choices in some round; no chart if there is none. */
+function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[], name: string): PanelChart[] {
   const longest = lastRound(summary);
   const step = roundStep(longest);
   const data = new Map(drawnCells(summary).map((cell) => [cell, roundData(cell, mix, choices, longest, step)]));
-  // Late rounds with too few choices in every cell would only leave the charts empty.
+  // Late rounds with too few choices in every setting would only leave the charts empty.
   const last = Math.max(1, ...[...data.values()].flat().map(({ round }) => Number(round)));
-  return {
-    kind: 'panels',
-    name: `${name}-by-round`,
-    title: `Shares of the ${mix.many} of each round`,
-    legend: legendOf(mix),
-    groups: panelGroups(summary, (cell, title, label) => {
-      const values = data.get(cell) ?? roundData(cell, mix, choices, longest, step);
-      const first = values.find((datum) => datum.kind === 'say');
-      return {
-        title,
-        about: `Shares of kinds of ${mix.many} by round for ${label}. ${first === undefined ? `Too few ${mix.many}.` : String(first.say)}.`,
-        values,
-        spec: (look) => roundSpec(look, mix, last, step, values.length === 0),
-      };
-    }),
-  };
+  const groups = panelGroups(summary, (cell, title, label) => {
+    const values = data.get(cell) ?? roundData(cell, mix, choices, longest, step);
+    const first = values.find((datum) => datum.kind === 'say');
+    return {
+      title,
+      about: `Shares of kinds of ${mix.many} by round for ${label}. ${first === undefined ? '' : `${first.say}.`}`,
+      values,
+      spec: (look) => roundSpec(look, mix, last, step),
+    };
+  })
+    .map((group) => ({ ...group, panels: group.panels.filter(({ values }) => values.length > 0) }))
+    .filter(({ panels }) => panels.length > 0);
+  return groups.length === 0
+    ? []
+    : [{ kind: 'panels', name: `${name}-by-round`, title: `Shares of the ${mix.many} of each round`, legend: legendOf(mix), groups }];
 }
 
 /** Colour by the first part of a choice, opacity by the second. */
@@ -251,12 +281,7 @@ function sharesSpec(look: Look, labels: readonly string[], mix: MixSpec): Spec {
   };
 }
 
-function roundSpec(look: Look, mix: MixSpec, last: number, step: number, empty: boolean): Spec {
-  const nothing = {
-    data: { values: [{}] },
-    mark: { type: 'text', align: 'center', aria: false, color: look.colour('quiet'), text: `too few ${mix.many}` },
-    encoding: { x: { value: look.width / 2 }, y: { value: panelHeight(look) / 2 } },
-  };
+function roundSpec(look: Look, mix: MixSpec, last: number, step: number): Spec {
   return {
     width: look.width,
     height: panelHeight(look),
@@ -271,7 +296,6 @@ function roundSpec(look: Look, mix: MixSpec, last: number, step: number, empty: 
           detail: { field: 'choice' },
         },
       },
-      ...(empty ? [nothing] : []),
       speakingStrips(last, step, look.width),
     ],
   };

@@ -82,20 +82,24 @@ async function chartPart(chart: Chart): Promise<string> {
   ].join('\n');
 }
 
-/** Marks that the font of the card has, and what stands for others; anything else is a pale square. */
-const MARKS: Readonly<Record<string, string>> = { '✚': '+', '┆': '¦', ...Object.fromEntries([...'●○■□▲▼◆'].map((mark) => [mark, mark])) };
+/** A mark as the font of the card can write it: it has no lines, shades and heavy crosses. */
+function markOf(mark: string): { readonly mark: string; readonly faint: boolean } {
+  if (/[\u2580-\u259f\u25a4-\u25a9]/.test(mark)) return { mark: '■', faint: true };
+  return { mark: mark.replace(/[\u2500-\u257f]/, '¦').replace('✚', '+'), faint: false };
+}
 
 /** Marks and labels of the legend, side by side as far as there is room. */
 function legendLines(entries: readonly LegendEntry[], { x, y, width }: Box): { readonly parts: string[]; readonly height: number } {
   const size = SMALL - 1;
   const parts: string[] = [];
   let [left, line] = [0, 0];
-  for (const { label, note, mark, colour } of entries) {
+  for (const { label, note, mark: sign, colour } of entries) {
     const [name] = linesOf(note === undefined ? label : `${label} (${note})`, size, width - 40, 1);
+    const { mark, faint } = markOf(sign);
     const wide = textWidth(name, size) + 40;
     if (left > 0 && left + wide > width) [left, line] = [0, line + 1];
     const base = y + size + line * size * 1.5;
-    parts.push(text(MARKS[mark] ?? '■', x + left, base, { size, colour, faint: !(mark in MARKS) }), text(name, x + left + 20, base, { size }));
+    parts.push(text(mark, x + left, base, { size, colour, faint }), text(name, x + left + 20, base, { size }));
     left += wide;
   }
   return { parts, height: entries.length === 0 ? 0 : (line + 1) * size * 1.5 };

@@ -1,8 +1,8 @@
 import { plainLook } from '../page/theme.ts';
 import { Painter } from '../page/vega.ts';
-import type { Chart, Datum, Panel } from '../section.ts';
+import type { Chart, Panel } from '../section.ts';
 import { linesOf } from './lines.ts';
-import { type Box, nested, text } from './svg.ts';
+import { type Box, faded, nested, text } from './svg.ts';
 
 /** Widths a chart is drawn at; the one that gives the largest letters is taken. Up to the third it is drawn for little room. */
 const WIDTHS = [330, 400, 480, 600, 720, 860] as const;
@@ -19,6 +19,8 @@ const PANEL_SPACING = 1.25;
 
 interface Drawn {
   readonly inner: string;
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
 }
@@ -55,7 +57,8 @@ async function single(painter: Painter, panel: Panel, box: Box): Promise<Picture
   if (scale >= SMALLEST) return { svg: placed(drawn, box, scale), left: '' };
   // Letters stay readable, and the end of a long chart is cut off.
   const readable = Math.min(SMALLEST, box.width / drawn.width);
-  return { svg: placed(drawn, box, readable), left: drawn.height * readable > box.height ? 'The chart goes on in the report.' : '' };
+  const cut = drawn.height * readable > box.height;
+  return { svg: `${placed(drawn, box, readable)}${cut ? faded(box) : ''}`, left: cut ? 'The chart goes on in the report.' : '' };
 }
 
 async function several(painter: Painter, panels: readonly Panel[], box: Box): Promise<Picture> {
@@ -82,16 +85,15 @@ async function several(painter: Painter, panels: readonly Panel[], box: Box): Pr
   return { svg: parts.join('\n'), left: shown < panels.length ? `${shown} of ${panels.length} panels are shown.` : '' };
 }
 
-function placed({ inner, width, height }: Drawn, box: Box, scale: number): string {
+function placed({ inner, left, top, width, height }: Drawn, box: Box, scale: number): string {
   const shown = Math.min(height, box.height / scale);
-  return nested(inner, { x: box.x, y: box.y, width: width * scale, height: shown * scale }, { width, height: shown });
+  return nested(inner, { x: box.x, y: box.y, width: width * scale, height: shown * scale }, { x: left, y: top, width, height: shown });
 }
 
-/** A panel without what only the page needs: words of its marks, and commands that name a folder. */
+/** A panel without what only the page needs: the words of its marks, and commands that name a folder. */
 async function draw(painter: Painter, panel: Panel, width: number, narrow: boolean, id: string): Promise<Drawn> {
-  const values = panel.values.map(({ copy: _, ...datum }: Datum): Datum => datum);
-  const svg = await painter.paint({ ...panel, values }, plainLook(width, narrow), id);
-  const [, w, h] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) as RegExpExecArray;
-  const inner = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/ data-\w+="[^"]*"/g, '');
-  return { inner, width: Number(w), height: Number(h) };
+  const svg = await painter.paint(panel, plainLook(width, narrow), id);
+  const [left, top, w, h] = (/viewBox="([^"]*)"/.exec(svg) as RegExpExecArray)[1].split(' ').map(Number);
+  const inner = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).replace(/ (data-\w+|class)="[^"]*"/g, '');
+  return { inner, left, top, width: w, height: h };
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { differenceWords } from '../../../src/report/differences.ts';
 import { readSummary } from '../../../src/report/load.ts';
 import type { Section } from '../../../src/report/section.ts';
 import { comparisonsSection } from '../../../src/report/sections/comparisons/section.ts';
@@ -185,6 +186,14 @@ describe('the answer of a comparison of several levels', () => {
     expect(several(levels, [BASE, ...levels.slice(1).map(() => UNCLEAR)]).opening?.sentence).toBe(
       'Mulligan: compared with none, the win rate is not clearly different with any other choice.',
     );
+  });
+});
+
+describe('an interval with an end close to zero', () => {
+  it('shows on which side of zero it ends', () => {
+    expect(differenceWords({ point: -0.04, low: -0.0861, high: -0.0004 }, true)).toBe('−4.00 points [−8.61, −0.04]');
+    expect(differenceWords({ point: 1.5, low: 0.01, high: 3 }, false)).toBe('+1.50 [0.01, 3.00]');
+    expect(differenceWords({ point: -0.04, low: -0.086, high: 0 }, true)).toBe('−4.0 points [−8.6, 0.0]');
   });
 });
 

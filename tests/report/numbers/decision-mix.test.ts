@@ -5,7 +5,7 @@ import type { Curve } from '../../../src/report/summary.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { memoryTable } from '../memory.ts';
 import { MEASURES, syntheticRunFile } from '../synthetic.ts';
-import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read } from './read.ts';
+import { coloursOf, columnsOf, dataOf, marksOf, panelOf, panelsOf, read } from './read.ts';
 
 describe('the decision-mix section', () => {
   const names = ['cell', 'outcome', ...MEASURES.mixes[0].columns];
@@ -37,14 +37,16 @@ describe('the decision-mix section', () => {
 
   it('lists choices per game and their share of all choices', () => {
     // Of 30 moves in 4 games: 6 + 1 + 2 + 0 calm and left, 2 + 1 + 2 + 5 calm and right, 2 + 1 + 0 + 5 bold and left, 0 + 1 + 2 + 0 bold and right.
-    expect(columnsOf(section.table, 'Cell', 'Move', 'Per game', 'Share')).toEqual([
-      ['Lost Ruins · random', 'calm, left', '2.25', '30.0 %'],
-      ['Lost Ruins · random', 'calm, right', '2.50', '33.3 %'],
-      ['Lost Ruins · random', 'bold, left', '2', '26.7 %'],
-      ['Lost Ruins · random', 'bold, right', '0.75', '10.0 %'],
+    expect(columnsOf(section.table, 'Setting', 'Move', 'Per game', 'Share')).toEqual([
+      ['Lost Ruins · Random', 'calm, left', '2.25', '30.0 %'],
+      ['Lost Ruins · Random', 'calm, right', '2.50', '33.3 %'],
+      ['Lost Ruins · Random', 'bold, left', '2', '26.7 %'],
+      ['Lost Ruins · Random', 'bold, right', '0.75', '10.0 %'],
     ]);
     // With few games, Wilson's interval of 0.3 for 30² / (10² + 4² + 6² + 10²) = 3.571 equal games: 0.4036 ± 0.3458.
-    expect(read(section.table)[1][4]).toBe('[5.8, 74.9]');
+    expect(read(section.table)[0].slice(3)).toEqual(['Share', 'Low', 'High']);
+    expect(read(section.table)[1].slice(4)).toEqual(['5.8', '74.9']);
+    expect(section.table?.cells).toEqual([0, 0, 0, 0]);
   });
 
   it('draws the same shares, coloured by the first word and shaded by the second', () => {
@@ -89,6 +91,31 @@ describe('the decision-mix section', () => {
     const long = cellOf([['win', 'none', [0, 0, 0, 0, 0, 80]]], {}, [{ metric: 'move', seat: 0, rounds: [{}, moves(80), moves(60), moves(49)] }]);
     const [, byRound] = decisionMixSection(summaryOf([{ ...long, mixes }], ['lost-ruins'], ['random'])).charts;
     expect(JSON.stringify(panelOf(byRound).spec({ width: 720, narrow: false, colour: (name) => name, font: '' }))).toContain('"domain":[0,2]');
+  });
+
+  it('has no panel for a setting with too few choices in every round, and no chart if there is no panel', () => {
+    const few = { ...cell, curves: [], mixes };
+    expect(decisionMixSection(summaryOf([few], ['lost-ruins'], ['random'])).charts.map(({ name }) => name)).toEqual(['decision-mix']);
+    const [, byRound] = decisionMixSection(summaryOf([few, { ...cell, mixes }], ['lost-ruins'], ['random', 'greedy'])).charts;
+    expect(panelsOf(byRound).map(({ title }) => title)).toEqual(['Greedy']);
+  });
+
+  it('has a takeaway if one kind is clearly more than half of all choices, and no picture if it is nearly all', () => {
+    expect(section.takeaway).toBeUndefined();
+    const always = (calm: number, bold: number) =>
+      countMixes(
+        syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }),
+        memoryTable(
+          { outcome },
+          names,
+          Array.from({ length: 400 }, () => [0, 0, calm, 0, bold, 0]),
+        ),
+      )[0];
+    const mostly = decisionMixSection(summaryOf([{ ...cell, mixes: always(8, 2) }], ['lost-ruins'], ['random']));
+    expect(mostly.takeaway).toBe('80 % of all moves are calm, left.');
+    const only = decisionMixSection(summaryOf([{ ...cell, mixes: always(99, 1) }], ['lost-ruins'], ['random']));
+    expect(only.charts).toEqual([]);
+    expect(only.sentence).toContain('the most frequent kind is calm, left: 99.0 %');
   });
 
   it('names the most frequent choice', () => {

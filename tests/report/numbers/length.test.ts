@@ -4,7 +4,7 @@ import { lengthSection } from '../../../src/report/sections/length/section.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { memoryTable } from '../memory.ts';
 import { syntheticRunFile } from '../synthetic.ts';
-import { coloursOf, dataOf, marksOf, panelOf, read } from './read.ts';
+import { coloursOf, dataOf, marksOf, panelOf, panelsOf, read } from './read.ts';
 
 /**
  * 125 counted games: one win in each round from 1 to 100; ten defeats each in rounds 3 and 7; draws in rounds 2, 4, 4, 4 and 6; and nine errors. The q-quantile
@@ -28,10 +28,10 @@ describe('the length section', () => {
     // Medians lie between the 40th and 61st of 100, and the 6th and 15th of 20; five games do not bound the median.
     // Means: 50.5 ± 1.984 · √(841.67/100); 5 ± 2.093 · √(4.2105/20); 4 ± 2.776 · √(2/5).
     expect(read(section.table)).toEqual([
-      ['Cell', 'Outcome', 'Games', 'Median', '95 % interval', 'Mean', '95 % interval', 'Middle 90 %'],
-      ['Lost Ruins · random', 'won', '100', '50', '40–61', '50.50', '44.74–56.26', '5–95'],
-      ['Lost Ruins · random', 'lost', '20', '3', '3–7', '5.00', '4.04–5.96', '3–7'],
-      ['Lost Ruins · random', 'drawn', '5', '4', '–', '4.00', '2.24–5.76', '2–6'],
+      ['Setting', 'Outcome', 'Games', 'Median', 'Median low', 'Median high', 'Mean', 'Mean low', 'Mean high', 'Middle 90 % from', 'Middle 90 % to'],
+      ['Lost Ruins · Random', 'won', '100', '50', '40', '61', '50.50', '44.74', '56.26', '5', '95'],
+      ['Lost Ruins · Random', 'lost', '20', '3', '3', '7', '5.00', '4.04', '5.96', '3', '7'],
+      ['Lost Ruins · Random', 'drawn', '5', '4', '–', '–', '4.00', '2.24', '5.76', '2', '6'],
     ]);
   });
 
@@ -42,16 +42,25 @@ describe('the length section', () => {
       ['lost', 20, 3, 3, 3, 7, 7],
       ['drawn', 5, 2, 4, 4, 4, 6],
     ]);
-    expect(ranges.values[0].say).toBe('Lost Ruins · random, won: median 50 rounds, middle half 25–75, 100 games');
-    const common = { y: 'label', yOffset: 'outcome', color: 'outcome' };
+    expect(ranges.values[0].say).toBe('Lost Ruins · Random, won: median 50 rounds, middle half 25–75, 100 games');
+    const common = { y: 'label', yOffset: 'outcome', color: 'outcome', strokeOpacity: 'strength' };
     const range = { where: 'isValid(datum.median)' };
     expect(marksOf(ranges)).toEqual([
       { mark: 'rule', ...range, ...common, x: 'q05', x2: 'q95' },
       { mark: 'rule', ...range, ...common, x: 'q25', x2: 'q75' },
       { mark: 'point', where: 'isValid(datum.edge)', ...common, x: 'edge' },
-      { mark: 'point', ...range, y: 'label', yOffset: 'outcome', x: 'median' },
+      { mark: 'point', ...range, y: 'label', yOffset: 'outcome', strokeOpacity: 'strength', x: 'median' },
+      { mark: 'text', where: 'isValid(datum.few)', y: 'label', yOffset: 'outcome', strokeOpacity: 'strength', x: 'q95', text: 'few' },
     ]);
     expect(coloursOf(ranges)).toEqual({ won: 'win', lost: 'loss', drawn: 'draw' });
+  });
+
+  it('draws outcomes of fewer than 20 games faintly, with their number', () => {
+    expect(dataOf(ranges, ['outcome', 'strength', 'few']).slice(0, 3)).toEqual([
+      ['won', 1, undefined],
+      ['lost', 1, undefined],
+      ['drawn', 0.4, 'n = 5'],
+    ]);
   });
 
   it('draws and lists the shortest and longest games', () => {
@@ -60,9 +69,9 @@ describe('the length section', () => {
       ['lost', 7, 1234, 'replay 1234'],
     ]);
     expect(read(section.more?.[0])).toEqual([
-      ['Cell', 'Which', 'Rounds', 'Game', 'Command to replay it'],
-      ['Lost Ruins · random', 'shortest win', '1', '17', 'replay 17'],
-      ['Lost Ruins · random', 'longest defeat', '7', '1234', 'replay 1234'],
+      ['Setting', 'Which', 'Rounds', 'Game', 'Command to replay it'],
+      ['Lost Ruins · Random', 'shortest win', '1', '17', 'replay 17'],
+      ['Lost Ruins · Random', 'longest defeat', '7', '1234', 'replay 1234'],
     ]);
   });
 
@@ -90,6 +99,39 @@ describe('the length section', () => {
     expect(lengthSection(summaryOf([cell, short], ['lost-ruins', 'gate-of-ash'], ['random'])).sentence).toMatch(
       /takes 2 rounds( \[[^\]]*\])? in Gate of Ash and 38( \[[^\]]*\])? in Lost Ruins/,
     );
+  });
+});
+
+describe('the takeaway of lengths', () => {
+  it('is how long the middle half of all games lasts', () => {
+    // 40 games: ten each of 2, 4, 6 and 8 rounds in two settings. The 10th lasts 2, the 30th 6.
+    const some = (rounds: readonly number[]) => cellOf([['win', 'none', rounds]]);
+    const cells = [some([0, 0, 10, 0, 10]), some([0, 0, 0, 0, 0, 0, 10, 0, 10])];
+    expect(lengthSection(summaryOf(cells, ['lost-ruins', 'gate-of-ash'], ['random'])).takeaway).toBe('Half of all games last 2 to 6 rounds.');
+    expect(lengthSection(summaryOf([some([0, 0, 0, 40])], ['lost-ruins'], ['random'])).takeaway).toBe('At least half of all games last 3 rounds.');
+  });
+});
+
+describe('pictures of lengths', () => {
+  const some = (won: readonly number[], lost: readonly number[]) =>
+    cellOf([
+      ['win', 'none', won],
+      ['loss', 'portal', lost],
+    ]);
+  const shown = (...cells: readonly ReturnType<typeof some>[]) => {
+    const names = cells.map((_, i) => `v${i}`);
+    const [, chart] = lengthSection(summaryOf(cells, names, ['random'])).charts;
+    return { titles: panelsOf(chart).map(({ title }) => title), folded: chart.kind === 'panels' ? chart.folded : undefined };
+  };
+
+  it('are left out if they look like the first: no share of games ended by a round differs by more than 3 points', () => {
+    // 2 of 100 games end a round later, or are won instead of lost; then 10.
+    expect(shown(some([0, 50], [0, 50]), some([0, 48, 2], [0, 50]), some([0, 40, 10], [0, 50]))).toEqual({ titles: ['v0', 'v2'], folded: 'V1 looks like v0.' });
+    expect(shown(some([0, 50], [0, 50]), some([0, 52], [0, 48]), some([0, 60], [0, 40])).titles).toEqual(['v0', 'v2']);
+  });
+
+  it('of fewer than 20 games give their number', () => {
+    expect(shown(some([0, 50], [0, 50]), some([0, 0, 12], [0, 0])).titles).toEqual(['v0', 'v1 (n = 12)']);
   });
 });
 

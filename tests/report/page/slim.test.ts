@@ -15,9 +15,10 @@ describe('a picture in fewer bytes', () => {
     expect(slim('<g><text fill="red">10</text><text fill="red" opacity="0">15</text></g>')).toBe('<g><text fill="red">10</text></g>');
   });
 
-  it('has no corners along a level line, and short coordinates', () => {
-    expect(slim('<path d="M0,10.04L1.26,20L2,20L3,20.04L4,200L5,200.5Z"/>')).toBe('<path d="M0,10L1.3,20L3,20L4,200L5,200.5Z"/>');
-    expect(slim('<path d="M0,0L1,2L2,20L3,2Z"/>')).toBe('<path d="M0,0L1,2L2,20L3,2Z"/>');
+  it('has no corners along a level line, corners by their steps, and short coordinates', () => {
+    expect(slim('<path d="M0,10.04L1.26,20L2,20L3,20.04L4,200L5,200.5Z"/>')).toBe('<path d="M0,10l1.3,10 1.7,0 1,180 1,.5Z"/>');
+    expect(slim('<path d="M0,0L1,2L2,20L3,2Z"/>')).toBe('<path d="M0,0l1,2 1,18 1-18Z"/>');
+    expect(slim('<path d="M0,0L1,2L2,20Z"/>')).toBe('<path d="M0,0L1,2L2,20Z"/>');
     expect(slim('<text transform="translate(1.234,5)">a</text>')).toBe('<text transform="translate(1.23,5)">a</text>');
   });
 });

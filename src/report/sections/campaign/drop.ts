@@ -41,3 +41,19 @@ export function isPlain({ steps, worst }: Drop): boolean {
   const failed = steps.reduce((sum, step) => sum + step.failed, 0);
   return worst === undefined || worst.failed > NEARLY_ALL * worst.all || failed < (1 - NEARLY_ALL) * worst.all;
 }
+
+/** The stage at which the fewest first tries succeed. */
+export interface HardestTry {
+  readonly step: Failing;
+  /** Its interval holds for all stages of the setting together. */
+  readonly won: Estimate;
+  /** Is its interval below those of all other stages? */
+  readonly clear: boolean;
+}
+
+export function hardestTry(summary: Summary, { cell, steps }: Drop): HardestTry {
+  const confidence = simultaneous(CONFIDENCE, steps.length);
+  const tried = steps.map((step) => ({ step, won: shareOf(summary, cell, step.first, step.reached, confidence) }));
+  const hardest = tried.reduce((worst, each) => (each.won.point < worst.won.point ? each : worst));
+  return { ...hardest, clear: tried.every(({ step, won }) => step === hardest.step || won.low > hardest.won.high) };
+}

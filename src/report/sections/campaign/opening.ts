@@ -7,7 +7,7 @@ import { winMeasure } from '../../measured.ts';
 import type { Opening } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { capital, count, percent, rateWords } from '../../words.ts';
-import type { Drop, Failing } from './drop.ts';
+import { type Drop, hardestTry } from './drop.ts';
 import { gamesPerCampaign } from './stages.ts';
 
 /** Stages that a sentence names at most. */
@@ -28,7 +28,7 @@ function openingOfOne(summary: Summary, drop: Drop, chart: string): Opening {
     sentence: dropSentence(drop),
     figure: [`Completed: ${rateWords(completed)} of campaigns`, ...failedFigures(drop)].join('; '),
     chart,
-    takeaways: [`${winMeasure(summary).roughly(completed)} of campaigns are completed, after ${games(drop)} on average.`, ...firstTryWords(drop)],
+    takeaways: [`${winMeasure(summary).roughly(completed)} of campaigns are completed, after ${games(drop)} on average.`, ...firstTryWords(summary, drop)],
   };
 }
 
@@ -54,11 +54,11 @@ function failedFigures({ worst, rivals }: Drop): string[] {
   return told.map((step) => `failed at ${step.words}: ${rateWords(step.share)} of all campaigns`);
 }
 
-/** The stage that is won at the first try least often; its rate stands in the table. */
-function firstTryWords({ steps }: Drop): string[] {
-  const rate = (step: Failing): number => step.first / step.reached;
-  const least = steps.reduce((worst, step) => (rate(step) < rate(worst) ? step : worst));
-  return steps.every((step) => step.again === 0) ? [] : [`At ${least.words}, ${percent(rate(least), 0)} of first tries succeed, the fewest of all stages.`];
+/** Nothing if tries cannot be repeated, or if the intervals do not single out a stage. */
+function firstTryWords(summary: Summary, drop: Drop): string[] {
+  const { step, won, clear } = hardestTry(summary, drop);
+  if (!clear || drop.steps.length === 1 || drop.steps.every(({ again }) => again === 0)) return [];
+  return [`${percent(won.point, 0)} of first tries at ${step.words} succeed, the fewest of all stages.`];
 }
 
 function games({ cell }: Drop): string {

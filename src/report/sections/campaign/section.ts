@@ -4,7 +4,7 @@ import { estimateColumns, headings, rateValues, settingColumns } from '../../col
 import { type Chart, type DataTable, notApplicable, type Section } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { count, list, percent, rateWords } from '../../words.ts';
-import { type Drop, dropsOf, isPlain } from './drop.ts';
+import { type Drop, dropsOf, hardestTry, isPlain } from './drop.ts';
 import { dropSentence, dropSentenceIn, focusOf, openingOf } from './opening.ts';
 import { gamesPerCampaign, type Played, shareOf } from './stages.ts';
 import { stairsChart } from './stairs.ts';
@@ -32,7 +32,7 @@ export function campaignSection(summary: Summary): Section {
     sentence: detailOf(summary, focus),
     notes: [
       'A stage counts the campaigns that reached it, each once. A bar shows them as a share of all campaigns; what is missing to 100 % did not come to the stage. Later tries use the same cards with different luck.',
-      'Shares that fail at a stage have intervals that hold for all stages of all settings together. A stage clearly stops the most campaigns if its interval lies above those of all other stages. Rates of first tries have plain 95 % intervals.',
+      'Shares that fail at a stage have intervals that hold for all stages of all settings together. A stage clearly stops the most campaigns if its interval lies above those of all other stages. The hardest first try is picked from all stages, so its interval in the opening sentence holds for all of them together; in the table first tries have plain 95 % intervals.',
       ...plainNotes(summary, drops),
       ...leftOutNotes(drops),
     ],
@@ -42,10 +42,10 @@ export function campaignSection(summary: Summary): Section {
 }
 
 /** The hardest first try and the length of a campaign. */
-function detailOf(summary: Summary, { cell, steps }: Drop): string {
-  const tried = steps.map((step) => ({ step, won: shareOf(summary, cell, step.first, step.reached) }));
-  const hardest = tried.reduce((worst, each) => (each.won.point < worst.won.point ? each : worst));
-  return `In ${cellLabel(summary, cell)} a campaign takes ${gamesPerCampaign(cell).toFixed(1)} games on average. The fewest first tries succeed at ${hardest.step.words}: ${rateWords(hardest.won)}.`;
+function detailOf(summary: Summary, drop: Drop): string {
+  const { step, won, clear } = hardestTry(summary, drop);
+  const hardest = `The fewest first tries succeed at ${step.words}: ${rateWords(won)}`;
+  return `In ${cellLabel(summary, drop.cell)} a campaign takes ${gamesPerCampaign(drop.cell).toFixed(1)} games on average. ${hardest}${clear || drop.steps.length === 1 ? '' : ', too close to other stages to call'}.`;
 }
 
 /** The settings that tell most on top, in the order of the table, the others after them. Settings that a sentence describes have no picture. */

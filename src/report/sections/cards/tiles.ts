@@ -33,7 +33,7 @@ const BAR = 8;
 const HEIGHT = 104;
 
 /** Tells one kind from the other wherever differences are titled. */
-export const KIND_WORDS: Readonly<Record<EffectKind, string>> = { association: 'an association', effect: 'the effect of the card alone' };
+const KIND_WORDS: Readonly<Record<EffectKind, string>> = { association: 'an association', effect: 'the effect of the card alone' };
 
 /** A gallery of cards: numbers, what became of them, and the difference they make on one scale. */
 export function tilesChart(name: string, title: string, about: string, tiles: readonly CardTile[], kind: EffectKind): Chart {

@@ -2,8 +2,8 @@ import type { Compared } from '../../../analysis/family.ts';
 import { levelLabel, levelName } from '../../cells.ts';
 import { isClear, measuredNoun } from '../../changes/effect.ts';
 import { asLevel, changeLabel, changeSubject, type Step, stepLabel, stepSubject, switchWords } from '../../changes/step.ts';
+import type { Told } from '../../changes/told.ts';
 import type { Level, Summary } from '../../summary.ts';
-import type { Told } from '../../told.ts';
 import { capital, count, factorWords } from '../../words.ts';
 
 /** More changes than this are not named one by one. */
@@ -52,22 +52,24 @@ export function contrastOf(summary: Summary, told: Told, i: number): Contrast {
   const { rows } = told.family;
   const run = summary.runs.length > 1 ? i + 1 : 0;
   const factors = Object.keys(rows[0].shared).filter((name) => new Set(rows.map(({ shared }) => String(shared[name]))).size > 1);
-  const called = (word: string, label: typeof levelName): string => {
+  const called = (word: string, label: (of: Summary, factor: string, level: Level) => string): string => {
     if (told.factor === undefined) return word;
     const level = asLevel(summary, told.factor, word);
     return typeof level === 'boolean' ? switchWords(told.factor, level) : label(summary, told.factor, level);
   };
   const named = (word: string): string => called(word, levelName);
+  // A number alone says nothing.
+  const isNumber = (word: string): boolean => told.factor !== undefined && typeof asLevel(summary, told.factor, word) === 'number';
   const levels = [...new Set(rows.map(({ level }) => level))].map(named);
   const noun = measuredNoun(summary.runs[0], told.measure, told.share);
   return {
     told,
     rows: rows.map((compared): Row => {
       const settings = factors.map((name) => levelLabel(summary, name, compared.shared[name]));
-      const level = named(compared.level);
+      const level = called(compared.level, isNumber(compared.level) ? levelLabel : levelName);
       return {
         where: settings.join(' · ') || level,
-        level,
+        level: named(compared.level),
         label: [...settings, ...(levels.length > 1 || settings.length === 0 ? [level] : [])].join(' · '),
         cell: summary.cells.findIndex((cell) => cell.run === run && cell.index === compared.cells.level),
         compared,

@@ -189,7 +189,7 @@ export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], labe
     .map((outcome): Datum => {
       const [q05, q25, median, q75, q95] = quantiles(lengths(cell, outcome), [0.05, 0.25, 0.5, 0.75, 0.95]);
       const games = cell.outcomes[outcome];
-      const say = `${label}, ${SAID[outcome]}: median ${median} rounds, middle half ${q25}–${q75}, ${count(games)} games`;
+      const say = `${label}, ${SAID[outcome]}: median ${median} rounds, middle half ${q25}–${q75}, ${counted(games, 'game')}`;
       const few: Datum = games < FEW ? { few: `n = ${games}` } : {};
       return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, strength: games < FEW ? FAINT : 1, ...few, say };
     });
@@ -267,7 +267,7 @@ function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Sh
       y: { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, isLong(labels)) },
       ...(outcomes.length > 1 ? { yOffset: { field: 'outcome', type: 'nominal', sort: said, scale: { paddingOuter: 0.5 } } } : {}),
       color: outcomeColour(look, outcomes),
-      strokeOpacity: { field: 'strength', type: 'quantitative', scale: null, legend: null },
+      ...(few ? { strokeOpacity: { field: 'strength', type: 'quantitative', scale: null, legend: null } } : {}),
     },
     layer: [
       { transform: ranges, mark: { type: 'rule', strokeWidth: 1.5, aria: false }, encoding: { x: x('q05'), x2: { field: 'q95' } } },

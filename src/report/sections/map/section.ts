@@ -1,21 +1,17 @@
-import type { MapPlace, MapShape } from '../../../core/index.ts';
-import { estimateCounts } from '../../../evidence/single.ts';
-import type { Estimate } from '../../../stats/estimate.ts';
-import { simultaneous } from '../../../stats/holm.ts';
 import { tellingOf } from '../../card-impact.ts';
-import { cellHeading, cellLabel } from '../../cells.ts';
-import { CONFIDENCE } from '../../confidence.ts';
-import { countedGames } from '../../intervals.ts';
-import { type DataTable, type LegendEntry, notApplicable, type PanelChart, type Section } from '../../section.ts';
-import type { CellSummary, Summary } from '../../summary.ts';
-import { count, counted, number, percent, plain, rate, rateInterval, rateWords } from '../../words.ts';
+import { estimateColumns, headings, rateValues, settingColumns } from '../../columns.ts';
+import { type DataTable, type LegendEntry, notApplicable, type PanelChart, type Section, type TableValue } from '../../section.ts';
+import type { Summary } from '../../summary.ts';
+import { capital, count, counted, number, percent, plain, rate, rateWords } from '../../words.ts';
 import { MOST_PANELS } from '../chart/panels.ts';
 import { type DrawnPlace, mapData, mapSpec } from './chart.ts';
+import { openingOf, placesWords } from './opening.ts';
+import { deadliestOf, deathRate, hasDeaths, labelOf, mapsOf, mostVisited, visitsWords, type Walked, type WalkedPlace } from './walked.ts';
 
 const NAME = 'map';
 const HEADING = 'Where games go';
 
-/** Cells named in the sentence. */
+/** Settings named in the sentence. */
 const TOLD = 2;
 const MOST_ROWS = 600;
 /** A count below this would be written as 0.0. */
@@ -23,30 +19,19 @@ const LEAST_TOLD = 0.05;
 /** Columns of places.arrow that have a place in the table; the game's own counts follow. */
 const COMMON = ['visits', 'games_in', 'deaths', 'games_deaths', 'wins_in'];
 
-/** A map as the games of one cell used it. */
-interface Walked {
-  readonly cell: CellSummary;
-  readonly map: MapShape;
-  readonly games: number;
-  readonly places: readonly WalkedPlace[];
-}
-
-interface WalkedPlace extends MapPlace {
-  /** By column of places.arrow; 0 where no game came. */
-  count(column: string): number;
-}
-
 /** Which places games come to, and where they are deadly. */
 export function mapSection(summary: Summary): Section {
   const walked = summary.cells.flatMap((cell) => mapsOf(summary, cell));
   if (walked.length === 0) return notApplicable(NAME, HEADING, 'This game has no map, so there are no places to show.');
-  // If there are many cells, the most informative: neither always won nor always lost.
+  // If there are many settings, the most informative: neither always won nor always lost.
   const telling = [...walked].sort((a, b) => tellingOf(summary, b.cell) - tellingOf(summary, a.cell));
   const drawn = walked.filter((each) => telling.indexOf(each) < MOST_PANELS);
   const deadly = hasDeaths(walked);
   return {
     name: NAME,
     title: HEADING,
+    opening: openingOf(summary, telling, NAME),
+    takeaway: placesWords(summary, telling[0], walked.length > 1),
     sentence: telling
       .slice(0, TOLD)
       .map((each) => sentenceOf(summary, each))
@@ -63,61 +48,20 @@ export function mapSection(summary: Summary): Section {
   };
 }
 
-function mapsOf({ runs }: Summary, cell: CellSummary): Walked[] {
-  const { maps = [], cells } = runs[cell.run];
-  const counts = new Map((cell.places ?? []).map((row) => [row.place, row.counts]));
-  return (cells[cell.index]?.maps ?? []).map((number) => ({
-    cell,
-    map: maps[number],
-    games: countedGames(cell),
-    places: maps[number].places.map((place) => ({ ...place, count: (column) => counts.get(place.id)?.[column] ?? 0 })),
-  }));
-}
-
-function hasDeaths(walked: readonly Walked[]): boolean {
-  return walked.some(({ places }) => places.some((place) => place.count('deaths') > 0));
-}
-
-/**
- * The share of games with a death at a place, among those that came to it. Places are counted by game and not by pair: if games come in pairs, both games of a pair
- * are assumed to agree completely, so that two games count as one.
- */
-function deathRate({ runs }: Summary, { run }: CellSummary, place: WalkedPlace, confidence = CONFIDENCE): Estimate {
-  const { swap, intervals } = runs[run];
-  const each = swap ? 2 : 1;
-  const [deaths, games] = [place.count('games_deaths') / each, place.count('games_in') / each];
-  return estimateCounts({ values: [0, 1], counts: [games - deaths, deaths] }, 'rate', intervals, confidence);
-}
-
 function sentenceOf(summary: Summary, walked: Walked): string {
-  const { cell, games, places } = walked;
-  const most = places.reduce((best, place) => (place.count('visits') > best.count('visits') ? place : best));
-  const visited = `In ${labelOf(summary, walked)} the most visited place is ${most.label}, with ${visitsWords(most.count('visits') / games)}`;
-  const confidence = simultaneous(CONFIDENCE, places.length);
-  const rates = places.filter((place) => place.count('games_deaths') > 0).map((place) => ({ place, died: deathRate(summary, cell, place, confidence) }));
-  if (rates.length === 0) return `${visited}; nobody dies on the map.`;
-  // Not the highest point: a place that few games came to would win by chance.
-  const deadliest = rates.reduce((worst, each) => (each.died.low > worst.died.low ? each : worst));
+  const most = mostVisited(walked);
+  const visited = `In ${labelOf(summary, walked)} the most visited place is ${most.label}, with ${visitsWords(most.count('visits') / walked.games)}`;
+  const deadliest = deadliestOf(summary, walked);
+  if (deadliest === undefined) return `${visited}; nobody dies on the map.`;
   const which = deadliest.place === most ? 'it is also the deadliest' : `the deadliest is ${deadliest.place.label}`;
   return `${visited}; ${which}: ${rateWords(deadliest.died)} of the games that come there see a death.`;
-}
-
-function visitsWords(perGame: number): string {
-  const visits = number(perGame, 2);
-  return `${visits} ${visits === '1' ? 'visit' : 'visits'} per game`;
-}
-
-/** The cell, and the map where the cell has several. */
-function labelOf(summary: Summary, { cell, map }: Walked): string {
-  const several = (summary.runs[cell.run].cells[cell.index].maps ?? []).length > 1;
-  return several ? `${cellLabel(summary, cell)}, ${plain(map.name)}` : cellLabel(summary, cell);
 }
 
 function chartOf(summary: Summary, drawn: readonly Walked[], deadly: boolean): PanelChart {
   const pictures = drawn.map((walked) => ({ ...walked, label: labelOf(summary, walked), drawnPlaces: drawnPlaces(summary, walked) }));
   const shown = pictures.flatMap(({ drawnPlaces: places }) => places);
   const most = { visits: Math.max(...shown.map(({ visits }) => visits)), deaths: Math.max(...shown.map(({ deaths }) => deaths)) };
-  const legend: LegendEntry[] = deadly ? [{ label: 'games with a death there', colour: 'loss', mark: '●' }] : [];
+  const legend: LegendEntry[] = deadly ? [{ label: 'games with a death there', colour: 'mark', mark: '●' }] : [];
   return {
     kind: 'panels',
     name: NAME,
@@ -133,7 +77,7 @@ function chartOf(summary: Summary, drawn: readonly Walked[], deadly: boolean): P
             title: label,
             about: `Map of visits and deaths, ${label}. ${sentenceOf(summary, walked)}`,
             values: mapData(walked.map, places, cell),
-            spec: (look) => mapSpec(walked.map, look, most),
+            spec: (look) => mapSpec(walked.map, look, most, places),
             cell,
           };
         }),
@@ -167,36 +111,32 @@ function drawnPlace(summary: Summary, { cell, games, map }: Walked, place: Walke
 }
 
 function tableOf(summary: Summary, walked: readonly Walked[], deadly: boolean): DataTable {
+  const settings = settingColumns(summary);
   const several = walked.length > 1;
+  const maps = walked.some(({ cell, map }) => walked.some((other) => other.cell === cell && other.map !== map));
   const own = ownCounts(summary);
-  const rows = walked.flatMap((each) =>
-    each.places.map((place) => {
-      const { cell, games } = each;
-      const died = deathRate(summary, cell, place);
-      const came = place.count('games_in');
-      const cells = [
-        { text: number(place.count('visits') / games, 2) },
-        { text: percent(came / games) },
-        ...(deadly ? [{ text: count(place.count('deaths')) }, { text: rate(died) }, { text: rateInterval(died) }] : []),
-        { text: percent(place.count('wins_in') / came) },
-        ...own.map((name) => ({ text: number(place.count(name) / games, 2) })),
-      ];
-      return [...(several ? [labelOf(summary, each)] : []), place.label, ...cells];
-    }),
-  );
-  const column = (title: string, numeric = true) => ({ title, numeric });
+  const rows = walked.flatMap((each) => each.places.map((place) => ({ each, place })));
+  const values = ({ each: { cell, games, map }, place }: (typeof rows)[number]): TableValue[] => [
+    ...(several ? settings.of(cell) : []),
+    ...(maps ? [capital(plain(map.name))] : []),
+    place.label,
+    { text: number(place.count('visits') / games, 2) },
+    { text: percent(place.count('games_in') / games) },
+    ...(deadly ? [{ text: count(place.count('deaths')) }, ...rateValues(deathRate(summary, cell, place))] : []),
+    { text: percent(place.count('wins_in') / place.count('games_in')) },
+    ...own.map((name) => ({ text: number(place.count(name) / games, 2) })),
+  ];
   return {
     caption: rows.length > MOST_ROWS ? `Places: the first ${count(MOST_ROWS)} of ${count(rows.length)} rows; places.arrow has all` : 'Places',
     columns: [
-      ...(several ? [column(cellHeading(summary), false)] : []),
-      column('Place', false),
-      column('Visits per game'),
-      column('Games that came'),
-      ...(deadly ? ['Deaths', 'Games with a death', '95 % interval'].map((title) => column(title)) : []),
-      column('Won'),
-      ...own.map((name) => column(`${plain(name)} per game`)),
+      ...(several ? settings.columns : []),
+      ...(maps ? headings(1, 'Map') : []),
+      ...headings(1, 'Place', 'Visits per game', 'Games that came'),
+      ...(deadly ? [...headings(0, 'Deaths'), ...estimateColumns('Games with a death', 'death')] : []),
+      ...headings(0, 'Won', ...own.map((name) => `${capital(plain(name))} per game`)),
     ],
-    rows: rows.slice(0, MOST_ROWS),
+    rows: rows.slice(0, MOST_ROWS).map(values),
+    cells: rows.slice(0, MOST_ROWS).map(({ each }) => summary.cells.indexOf(each.cell)),
   };
 }
 

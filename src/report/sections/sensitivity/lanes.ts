@@ -21,8 +21,8 @@ export function placed({ changes }: Parameter, span: number): Placed[] {
   const lanes: Placed[][] = [];
   for (const change of changes) {
     const natural = change.estimate.point < 0 ? 'left' : 'right';
-    // A change that is not clear has no direction yet: it takes the side that is free.
-    const sides = change.clear ? ([natural] as const) : ([natural, natural === 'left' ? 'right' : 'left'] as const);
+    // A change around zero has no direction: it takes the side that is free.
+    const sides = hasDirection(change) ? ([natural] as const) : ([natural, natural === 'left' ? 'right' : 'left'] as const);
     const found = lanes
       .flatMap((lane, i) => sides.map((side) => ({ lane: i, side, free: lane.every((other) => other.side !== side || isApart(change, other, side, span)) })))
       .find(({ free }) => free);
@@ -30,6 +30,11 @@ export function placed({ changes }: Parameter, span: number): Placed[] {
     (lanes[lane] ??= []).push({ ...change, lane, side, at: 0 });
   }
   return lanes.flatMap((lane) => lane.map((change) => ({ ...change, at: startOf(change, lane) })));
+}
+
+/** Does most of the interval lie on one side of zero? */
+function hasDirection({ clear, estimate: { point, low, high } }: Change): boolean {
+  return clear || Math.abs(point) > (high - low) / 4;
 }
 
 /** Room between the interval and name of one and those of the other. */

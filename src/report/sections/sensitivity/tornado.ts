@@ -1,6 +1,6 @@
 import { estimate as estimateUnits } from '../../../evidence/single.ts';
 import { kindOf } from '../../../evidence/units.ts';
-import { caveats } from '../../caveats.ts';
+import { caveats } from '../../changes/caveats.ts';
 import { differenceValues, headings } from '../../columns.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { differenceWords } from '../../differences.ts';

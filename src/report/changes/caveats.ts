@@ -1,5 +1,5 @@
-import type { Compared, Family } from '../analysis/family.ts';
-import { count, counted } from './words.ts';
+import type { Compared, Family } from '../../analysis/family.ts';
+import { count, counted } from '../words.ts';
 
 /** What a reader should know about a family's comparisons apart from their intervals. */
 export function caveats({ rows }: Family, unit: 'game' | 'pair'): string[] {

@@ -1,9 +1,9 @@
-import { type Change, changeWords } from '../analysis/content.ts';
-import type { Compared } from '../analysis/family.ts';
-import type { RunFile } from '../runner/run/run-file.ts';
-import { levelLabel, scenarioOf } from './cells.ts';
-import { differenceWords } from './differences.ts';
-import { number, title } from './words.ts';
+import { type Change, changeWords } from '../../analysis/content.ts';
+import type { Compared } from '../../analysis/family.ts';
+import type { RunFile } from '../../runner/run/run-file.ts';
+import { levelLabel, scenarioOf } from '../cells.ts';
+import { differenceWords } from '../differences.ts';
+import { number, title } from '../words.ts';
 
 /** Most changes that a sentence names. */
 const MOST_NAMED = 3;

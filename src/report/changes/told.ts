@@ -1,5 +1,5 @@
-import type { Change } from '../analysis/content.ts';
-import type { Family } from '../analysis/family.ts';
+import type { Change } from '../../analysis/content.ts';
+import type { Family } from '../../analysis/family.ts';
 
 /** A family with what is needed to put it into words. */
 export interface Told {
