@@ -140,7 +140,7 @@ describe('a mirror match', () => {
     expect(sides(summary)).toEqual(['Phased: above']);
   });
 
-  it("is described by the first seat's win rate if there is nothing else", () => {
+  it("is described by player 1's win rate if there is nothing else", () => {
     const summary = planted({
       factors: { goal: [3, 4] },
       games: 1000,

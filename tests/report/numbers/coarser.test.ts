@@ -82,8 +82,8 @@ describe('the file of a chart', () => {
     ]);
     const { concat } = panels as unknown as { concat: { title: string; transform: { filter: string }[] }[] };
     expect(concat.map(({ title, transform }) => [title, transform[0].filter])).toEqual([
-      ['A', 'datum.panel === 0'],
-      ['B', 'datum.panel === 1'],
+      ['A (n = 11)', 'datum.panel === 0'],
+      ['B (n = 12)', 'datum.panel === 1'],
     ]);
     // 10 lost and 1 won of 11; 10 and 2 of 12.
     expect(panels.data.values.filter(({ kind }) => kind === 'share').map(({ panel, outcome, share }) => [panel, outcome, share])).toEqual([

@@ -104,8 +104,8 @@ describe('match-ups of equals', () => {
     ]);
     for (const panel of [ratings, shares])
       expect(marksOf(panel).slice(1)).toEqual([
-        { mark: 'rule', colour: 'win', y: 'label', x: 'low', x2: 'high' },
-        { mark: 'point', colour: 'win', y: 'label', x: 'point' },
+        { mark: 'rule', y: 'label', x: 'low', x2: 'high' },
+        { mark: 'point', y: 'label', x: 'point' },
       ]);
   });
 });
