@@ -122,6 +122,7 @@ export function plantedRunFile({ factors, named = NAMED, shifts = [], cells, gam
     done: all.map(() => games),
     swap,
     report: [],
+    ...(seats > 1 ? { measures: { ...syntheticRunFile().measures, rivals: true } as RunFile['measures'] } : {}),
     ...extra,
   };
 }

@@ -13,12 +13,14 @@ function runOf(levels: Readonly<Record<string, readonly Level[]>>, extra: Partia
   return { ...run, factors, cells: combinations.map((own, index) => ({ ...cells[0], index, levels: own })), ...extra };
 }
 
+const RIVALS = { measures: { groups: {}, rivals: true } as unknown as RunFile['measures'] };
 const WORDS = ['calm', 'bold', 'wild'];
 
 describe('the section with the answer', () => {
   it.each([
     ['scenarios and players: the ladder', runOf({ vignette: WORDS, strategy: WORDS }), ['summary'], 'ladder'],
-    ['something of two seats: the match-ups', runOf({ 'seats.0.hero': WORDS, 'seats.1.hero': WORDS }), ['summary'], 'match-ups'],
+    ['something of two seats: the match-ups', runOf({ 'seats.0.hero': WORDS, 'seats.1.hero': WORDS }, RIVALS), ['summary'], 'match-ups'],
+    ['allies are no match-ups', runOf({ 'seats.0.hero': WORDS, 'seats.1.hero': WORDS }), ['summary'], 'win-rate'],
     ['two factors and match-ups asked for', runOf({ 'seats.0.strategy': WORDS, strategy: WORDS }), ['win-rate', 'match-ups'], 'match-ups'],
     ['one change at a time: what matters', runOf({ ribbons: [1, 2], keys: [1, 2] }, { experiment: { design: 'one-at-a-time' } }), ['summary'], 'sensitivity'],
     ['a number: win rates, as a curve', runOf({ ribbons: [1, 2, 3] }), ['summary'], 'win-rate'],

@@ -40,9 +40,10 @@ interface Axes {
 
 const SEAT = /^seats\.(\d+)\.(.+)$/;
 
-/** Does a report of this run show match-ups without being asked? */
+/** Does a report of this run show match-ups without being asked? Allies do not meet: neither all of a cooperative game, nor those of one team. */
 export function hasMatchups(run: RunFile): boolean {
-  return seatAxes(run) !== undefined;
+  const alone = run.cells.every(({ players, sides }) => players.length <= 2 || sides === players.length);
+  return run.measures?.rivals === true && alone && seatAxes(run) !== undefined;
 }
 
 /** The tables of match-ups of a summary: one for each run and combination of other factors. */
