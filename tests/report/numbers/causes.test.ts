@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PanelChart } from '../../../src/report/section.ts';
 import { causesSection } from '../../../src/report/sections/causes/section.ts';
 import { rateWords } from '../../../src/report/words.ts';
 import { wilson } from '../../../src/stats/wilson.ts';
@@ -183,6 +184,15 @@ describe('panels by round', () => {
   it('say so if all look alike', () => {
     expect(chartOf(20, 21, 19)).toMatchObject({ titles: ['Lost Ruins'], folded: 'All 3 settings look like this.' });
     expect(chartOf(20, 21).folded).toBe('Both settings look like this.');
+  });
+
+  it('in rows and columns are folded by whole rows', () => {
+    const chart = (...wins: readonly number[]) => {
+      const { charts } = causesSection(summaryOf(wins.map(won), ['lost-ruins', 'gate-of-ash', 'feral'], ['dull', 'keen']));
+      return { titles: (charts[1] as PanelChart).groups.map(({ title, panels }) => `${title} ${panels.length}`), folded: (charts[1] as PanelChart).folded };
+    };
+    expect(chart(20, 40, 21, 30, 19, 41)).toEqual({ titles: ['Lost Ruins 2', 'Gate of Ash 2'], folded: 'Feral looks like Lost Ruins.' });
+    expect(chart(20, 40, 21, 30, 19, 45).titles).toHaveLength(3);
   });
 
   it('are all drawn if none looks like another', () => {

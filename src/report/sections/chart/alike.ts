@@ -12,17 +12,14 @@ const MOST_NAMED = 12;
 /** How far apart two panels are at most, as a share of the scale. */
 export type Apart = (one: Panel, other: Panel) => number;
 
-/** A panel and the full name of what it shows. */
-export interface NamedPanel {
-  readonly label: string;
-  readonly panel: Panel;
-}
-
-/** Leaves out panels that look like an earlier one, first of all the baseline, and says which: nobody wants to see the same picture ten times. */
-export function foldAlike<T extends NamedPanel>(panels: readonly T[], apart: Apart): { readonly kept: readonly T[]; readonly folded: string | undefined } {
+/** Leaves out what looks like something earlier, first of all the baseline, and says which: nobody wants to see the same picture ten times. */
+export function foldAlike<T extends { readonly label: string }>(
+  pictures: readonly T[],
+  apart: (one: T, other: T) => number,
+): { readonly kept: readonly T[]; readonly folded: string | undefined } {
   const looks: { readonly shown: T; readonly alike: string[] }[] = [];
-  for (const each of panels) {
-    const like = looks.find(({ shown }) => apart(each.panel, shown.panel) <= ALIKE);
+  for (const each of pictures) {
+    const like = looks.find(({ shown }) => apart(each, shown) <= ALIKE);
     if (like === undefined) looks.push({ shown: each, alike: [] });
     else like.alike.push(each.label);
   }
@@ -53,23 +50,37 @@ export interface FoldedPanels {
   readonly notes: readonly string[];
 }
 
-/** One panel per setting, or per group of settings if there are too many, as `panelGroups` has them; those that look like an earlier one are folded. */
+/**
+ * One panel per setting, or per group of settings if there are too many, as `panelGroups` has them; those that look like an earlier one are folded. Where
+ * panels stand in rows and columns only whole rows are: a hole would break the grid.
+ */
 export function foldedPanels(all: Summary, draw: (cell: CellSummary, title: string, label: string) => Panel, apart: Apart): FoldedPanels {
   const fewer = coarser(all);
-  const shown = fewer ?? all;
-  const drawn = cellGroups(shown).flatMap((group) =>
-    group.cells.map(({ cell, title, label }) => ({
-      group: group.title,
+  const rows = cellGroups(fewer ?? all).map(({ title, cells }) => ({
+    label: title,
+    panels: cells.map(({ cell, title: own, label }) => ({
       label,
-      panel: { ...draw(cell, title, label), ...(fewer === undefined ? { cell: all.cells.indexOf(cell) } : {}) },
+      panel: { ...draw(cell, own, label), ...(fewer === undefined ? { cell: all.cells.indexOf(cell) } : {}) },
     })),
-  );
-  const { kept, folded } = foldAlike(drawn, apart);
-  const titles = [...new Set(kept.map(({ group }) => group))];
-  const groups = firstOf(titles.map((title) => kept.filter(({ group }) => group === title))).map((own, i) => ({
-    title: titles[i],
-    panels: own.map(({ panel }) => panel),
   }));
-  const left = leftOutNotes(groups.flatMap(({ panels }) => panels).length, kept.length, folded === undefined ? 'settings' : 'settings that differ');
+  const { kept, folded } = rows.length > 1 ? foldAlike(rows, (one, other) => rowsApart(one.panels, other.panels, apart)) : foldOnlyRow(rows, apart);
+  const groups = firstOf(kept.map(({ panels }) => panels)).map((own, i) => ({ title: kept[i].label, panels: own.map(({ panel }) => panel) }));
+  const differing = kept.reduce((sum, { panels }) => sum + panels.length, 0);
+  const left = leftOutNotes(groups.flatMap(({ panels }) => panels).length, differing, folded === undefined ? 'settings' : 'settings that differ');
   return { drawn: { groups, ...(folded === undefined ? {} : { folded }) }, notes: [...groupedNotes(all), ...left] };
+}
+
+interface Row {
+  readonly label: string;
+  readonly panels: readonly { readonly label: string; readonly panel: Panel }[];
+}
+
+function rowsApart(one: Row['panels'], other: Row['panels'], apart: Apart): number {
+  if (one.length !== other.length || one.some(({ panel }, i) => panel.title !== other[i].panel.title)) return 1;
+  return Math.max(...one.map(({ panel }, i) => apart(panel, other[i].panel)));
+}
+
+function foldOnlyRow([row]: readonly Row[], apart: Apart): { readonly kept: readonly Row[]; readonly folded: string | undefined } {
+  const { kept, folded } = foldAlike(row.panels, (one, other) => apart(one.panel, other.panel));
+  return { kept: [{ ...row, panels: kept }], folded };
 }
