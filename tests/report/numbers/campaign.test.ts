@@ -129,7 +129,7 @@ describe('the answer of a campaign', () => {
     const worse = [stageOf(1, 100, 5, 100, 5), stageOf(2, 5, 1, 5, 1)];
     const { opening, charts } = sectionOf(stages, worse);
     expect(opening?.sentence).toBe(
-      '1 % (Greedy) to 50 % (Random) of campaigns are completed. Stage 2 clearly stops the most in 1 of 2 settings, stage 1 in 1.',
+      'Success ranges from 1 % of campaigns (Greedy) to 50 % (Random). Stage 2 is clearly the worst hurdle in 1 of 2 settings, stage 1 in 1.',
     );
     expect(opening?.figure).toBe(`Greedy: ${rateWords(wilson(1, 100, 1 - 0.05 / 2))} completed; Random: ${rateWords(wilson(50, 100, 1 - 0.05 / 2))} completed`);
     expect(opening?.takeaways).toEqual([
@@ -145,12 +145,12 @@ describe('the answer of a campaign', () => {
 
   it('does not rank settings whose intervals meet', () => {
     const { opening } = sectionOf(stages, [stageOf(1, 100, 40, 160, 90), stageOf(2, 80, 20, 200, 52)]);
-    expect(opening?.sentence).toMatch(/^50 % to 52 % of campaigns are completed; these games cannot tell the settings apart\. /);
+    expect(opening?.sentence).toMatch(/^Between 50 % and 52 % of campaigns are completed; these games cannot tell the settings apart\. /);
   });
 
   it('counts a stage that is the worst in both settings', () => {
     expect(sectionOf(stages, stages).opening?.sentence).toBe(
-      '50 % of campaigns are completed; these games cannot tell the settings apart. Stage 2 clearly stops the most in both settings.',
+      '50 % of campaigns are completed; these games cannot tell the settings apart. Stage 2 is clearly the worst hurdle in both settings.',
     );
   });
 
