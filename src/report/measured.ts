@@ -1,5 +1,6 @@
 import { estimate } from '../evidence/single.ts';
 import { kindOf } from '../evidence/units.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { CONFIDENCE } from './confidence.ts';
 import { winRate } from './intervals.ts';
@@ -19,6 +20,20 @@ export interface Measured {
   readonly exactly: (value: Estimate) => string;
   /** The value in running text, where its interval stands elsewhere: 81 %, 17.3 */
   readonly roughly: (value: Pick<Estimate, 'point'>) => string;
+}
+
+/** What is measured, as a noun: the win rate, player 1’s win rate, the number of rounds, the share of games with “swung”. */
+export function measuredNoun({ measures, cells }: RunFile, measure: string, share: boolean): string {
+  if (measure === 'rounds') return 'the number of rounds';
+  if (measure !== 'win') return `${share ? 'the share of games with' : 'the mean of'} “${measureWords(measure)}”`;
+  if (measures?.rivals !== true) return 'the win rate';
+  const teams = cells.some(({ sides, players }) => sides !== undefined && sides < players.length);
+  return `${teams ? 'side' : 'player'} 1’s win rate`;
+}
+
+/** The same of a report. */
+export function subjectWords({ runs: [run] }: Summary, { name, share }: Measured): string {
+  return measuredNoun(run, name, share);
 }
 
 /** The win rate as a measure. */

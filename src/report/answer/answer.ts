@@ -32,6 +32,15 @@ export interface Chip {
   readonly found: string;
 }
 
+/** By the section that gives the answer: others whose takeaway would say the same again. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  campaign: ['win-rate', 'comparisons'],
+  ladder: ['win-rate'],
+  'win-rate': ['comparisons'],
+  comparisons: ['win-rate', 'summary'],
+  summary: ['comparisons', 'win-rate'],
+};
+
 const VERDICTS: Readonly<Record<Judged, Chip['verdict']>> = { held: 'pass', broken: 'fail', undecided: 'undecided' };
 
 /** The answer of a report. `lead`: the section that gives it, if that is among the sections and has something to say. */
@@ -42,7 +51,7 @@ export function answerOf(summary: Summary, sections: readonly Section[], lead: s
   const errors = tooManyErrors(summary);
   const opening = errors === undefined ? from?.opening : undefined;
   if (opening === undefined) return { question, sentence: errors ?? headline(summary), figure: '', hero: undefined, from: undefined, takeaways: [], chips };
-  const others = sections.filter(({ name }) => name !== lead).flatMap(({ takeaway }) => takeaway ?? []);
+  const others = sections.filter(({ name }) => name !== lead && !SAME[lead]?.includes(name)).flatMap(({ takeaway }) => takeaway ?? []);
   return {
     question,
     sentence: opening.sentence,

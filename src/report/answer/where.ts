@@ -1,5 +1,8 @@
+/** Begins with the name of a parameter, or has one before a number: draw 4, Gravedigger health 40. */
+const SETS = /^\p{Ll}|\p{L} \p{Ll}+ [−+]?\d+$/u;
+
 /** Where something was found, in running text: in Gate of Ash, with draw 4, in the baseline. */
 export function inSetting(label: string): string {
   if (label === 'baseline') return 'in the baseline';
-  return `${/^\p{Ll}/u.test(label) ? 'with' : 'in'} ${label}`;
+  return `${SETS.test(label) ? 'with' : 'in'} ${label}`;
 }

@@ -1,15 +1,6 @@
 import type { Compared } from '../../analysis/family.ts';
-import type { RunFile } from '../../runner/run/run-file.ts';
 import type { Estimate } from '../../stats/estimate.ts';
-import { measureWords, number } from '../words.ts';
-
-/** What is measured, as a noun: the win rate, player 1’s win rate, the average of rounds. */
-export function measuredNoun({ measures, cells }: RunFile, measure: string, share: boolean): string {
-  if (measure !== 'win') return `${share ? 'the share of games with' : 'the average of'} ${measureWords(measure)}`;
-  if (!(measures?.rivals ?? false)) return 'the win rate';
-  const teams = cells.some(({ sides, players }) => sides !== undefined && sides < players.length);
-  return `${teams ? 'side' : 'player'} 1’s win rate`;
-}
+import { number } from '../words.ts';
 
 /** How much something changes in running text, without its sign: 5 points, 0.4 points; 1.2 for a measure that is no share. */
 export function roughSize(difference: number, share: boolean): string {

@@ -1,7 +1,7 @@
 import { estimateColumns, meanValues, rateValues, settingColumns } from '../columns.ts';
 import { medianRounds, topCause } from '../ends.ts';
 import { countedGames, winRate } from '../intervals.ts';
-import { type Measured, measureOf } from '../measured.ts';
+import { type Measured, measureOf, subjectWords } from '../measured.ts';
 import type { DataTable, Opening, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { verdicts } from '../verdicts.ts';
@@ -13,7 +13,6 @@ import { measureRows } from './win-rate/measure-rows.ts';
 import { alongOpening } from './win-rate/opening.ts';
 import { rankedOf, rankedOpening } from './win-rate/ranked.ts';
 import { stepTable } from './win-rate/step-table.ts';
-import { subjectWords } from './win-rate/trend-words.ts';
 
 const NAME = 'summary';
 /** A longer table is folded. */

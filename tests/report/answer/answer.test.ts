@@ -50,6 +50,11 @@ describe('the answer of a report', () => {
     expect(answerOf(summaryOf({ win: 80, loss: 20 }), [...more, OTHER, LADDER], 'ladder').takeaways).toEqual(['One.', 'Two.', 'Four.']);
   });
 
+  it('leaves out what would say the answer again', () => {
+    const rates: Section = { ...OTHER, name: 'win-rate', takeaway: 'From 80 % to 80 % of games are won.' };
+    expect(answerOf(summaryOf({ win: 80, loss: 20 }), [LADDER, rates, OTHER], 'ladder').takeaways).toEqual(['One.', 'Two.', 'Three.']);
+  });
+
   it('is the win rate without a picture where no section can answer', () => {
     const { sentence, hero, from } = answerOf(summaryOf({ win: 80, loss: 20 }), [OTHER], 'ladder');
     expect(sentence).toContain('80.0 %');

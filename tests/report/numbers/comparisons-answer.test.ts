@@ -110,7 +110,7 @@ describe('the answer of a comparison of two', () => {
   it('of another measure has its own noun and no points', () => {
     // 3 rounds against 3 and 5 in turn: 1 more on average.
     const longer = BASE.map(([letter], i): Game => [letter, i % 2 === 0 ? 3 : 5]);
-    expect(answer({ a: longer }, undefined, undefined, { measure: 'rounds' })).toBe('Playing Keen instead of Dull raises the average of rounds by 1.');
+    expect(answer({ a: longer }, undefined, undefined, { measure: 'rounds' })).toBe('Playing Keen instead of Dull raises the number of rounds by 1.');
   });
 });
 

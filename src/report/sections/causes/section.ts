@@ -33,9 +33,7 @@ export function causesSection(summary: Summary): Section {
   };
   const byRoundNotes = [
     'The charts by round show what share of all games had been won, or lost to each cause, by that round; games stopped at the limit count as cut off, not as defeats (Aalen–Johansen).',
-    ...(panels.drawn.folded === undefined
-      ? []
-      : ['A setting is not drawn again if all its shares stay within 3 points of an earlier chart’s in every round.']),
+    ...(panels.drawn.folded === undefined ? [] : ['A setting is not drawn again if all its shares stay within 3 points of an earlier chart’s in every round.']),
   ];
   if (only) {
     const spread = lostIn(summary) >= FEWEST_ROUNDS;

@@ -1,8 +1,9 @@
 import type { Compared } from '../../../analysis/family.ts';
 import { levelLabel, levelName } from '../../cells.ts';
-import { isClear, measuredNoun } from '../../changes/effect.ts';
+import { isClear } from '../../changes/effect.ts';
 import { asLevel, changeLabel, changeSubject, type Step, stepLabel, stepSubject, switchWords } from '../../changes/step.ts';
 import type { Told } from '../../changes/told.ts';
+import { measuredNoun } from '../../measured.ts';
 import type { Level, Summary } from '../../summary.ts';
 import { capital, count, factorWords } from '../../words.ts';
 

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../../analysis/family.ts';
+import { inSetting } from '../../answer/where.ts';
 import { roughRange, roughSize, sizesOf } from '../../changes/effect.ts';
 import { some } from '../../changes/names.ts';
 import { meanWords } from '../../comparisons.ts';
@@ -60,10 +61,10 @@ function ofOneLevel(contrast: Contrast): string {
   if (fewer.length === 0) {
     const others = rows.filter((row) => !most.includes(row));
     if (others.length === 1 && rows.length > 2) return `${main} in all settings but ${others[0].where}, ${by(most)}.`;
-    return `${main} in ${most.length === 1 ? most[0].where : share(most.length, rows.length)}, ${by(most)}${end}`;
+    return `${main} ${most.length === 1 ? inSetting(most[0].where) : `in ${share(most.length, rows.length)}`}, ${by(most)}${end}`;
   }
-  const turned = `but ${undoes} it in ${fewer.length === 1 ? fewer[0].where : count(fewer.length)}, ${by(fewer)}`;
-  return `${main} in ${most.length === 1 ? most[0].where : `${count(most.length)} of ${count(rows.length)} settings`}, ${by(most)}, ${turned}${end}`;
+  const turned = `but ${undoes} it ${fewer.length === 1 ? inSetting(fewer[0].where) : `in ${count(fewer.length)}`}, ${by(fewer)}`;
+  return `${main} ${most.length === 1 ? inSetting(most[0].where) : `in ${count(most.length)} of ${count(rows.length)} settings`}, ${by(most)}, ${turned}${end}`;
 }
 
 /** all 12 settings, both settings, 9 of 12 settings */

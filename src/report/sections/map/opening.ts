@@ -24,12 +24,18 @@ export function openingOf(summary: Summary, telling: readonly Walked[], chart: s
 export function placesWords(summary: Summary, walked: Walked, several: boolean): string {
   const most = mostVisited(walked);
   const deadliest = deadliestOf(summary, walked);
-  const visited = `${several ? `In ${labelOf(summary, walked)}, players` : 'Players'} come to ${most.label} most (${number(most.count('visits') / walked.games)} times a game)`;
+  const visited = `${several ? `In ${labelOf(summary, walked)}, players` : 'Players'} come to ${most.label} most (${timesWords(most.count('visits') / walked.games)} a game)`;
   if (deadliest === undefined) return `${visited}; nobody dies on the map.`;
   const { place, died, clear } = deadliest;
   const share = `${percent(died.point, 0)} of the games that come there`;
   if (!clear) return `${visited}; ${place === most ? 'it' : place.label} may be the deadliest place (a death in ${share}), but it is too close to call.`;
   return `${visited}; ${place === most ? 'it' : place.label} is ${place === most ? 'also ' : ''}the deadliest place: somebody dies in ${share}.`;
+}
+
+/** once, twice, 3.9 times */
+function timesWords(times: number): string {
+  const written = number(times);
+  return { '1': 'once', '2': 'twice' }[written] ?? `${written} times`;
 }
 
 function figureWords(summary: Summary, walked: Walked, several: boolean): string {

@@ -1,5 +1,5 @@
 import type { RunFile } from '../../../runner/run/run-file.ts';
-import { measuredNoun } from '../../changes/effect.ts';
+import { measuredNoun } from '../../measured.ts';
 import { notApplicable, type Section } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { factorWords, measureWords } from '../../words.ts';

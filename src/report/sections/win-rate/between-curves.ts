@@ -2,13 +2,13 @@ import type { Compared } from '../../../analysis/family.ts';
 import { levelLabel } from '../../cells.ts';
 import { differenceWords } from '../../differences.ts';
 import type { Measured } from '../../measured.ts';
+import { subjectWords } from '../../measured.ts';
 import type { Along } from '../../numeric.ts';
 import type { Opening } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { comparedFactors } from '../../verdicts.ts';
 import { capital, count, factorWords } from '../../words.ts';
 import { levelOf, linesOf } from './lines.ts';
-import { subjectWords } from './trend-words.ts';
 
 /**
  * The answer where the experiment compares two curves instead of the levels along them: how far apart they are. Its claims are those of the comparison, which

@@ -1,6 +1,7 @@
 import { levelLabel } from '../../cells.ts';
 import { countedGames } from '../../intervals.ts';
 import type { Measured } from '../../measured.ts';
+import { subjectWords } from '../../measured.ts';
 import { type Along, areDoubling } from '../../numeric.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../../page/theme.ts';
 import type { Chart, Datum, LegendEntry, Panel, Spec } from '../../section.ts';
@@ -8,7 +9,6 @@ import type { Level, Summary } from '../../summary.ts';
 import { capital, counted, factorWords, percent } from '../../words.ts';
 import { PERCENT_LABELS, type RateScale, scaleOf } from '../chart/percent.ts';
 import { type Line, levelOf, linesOf } from './lines.ts';
-import { subjectWords } from './trend-words.ts';
 
 /** Room for the vertical axis, and between a point and its label, in pixels. */
 const AXIS = 44;

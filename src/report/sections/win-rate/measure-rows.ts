@@ -1,11 +1,11 @@
 import { arrange } from '../../cells.ts';
 import type { Measured } from '../../measured.ts';
+import { subjectWords } from '../../measured.ts';
 import type { Chart } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { capital } from '../../words.ts';
 import { type Dots, dotData, dotSpec } from '../chart/dots.ts';
 import { PERCENT_LABELS } from '../chart/percent.ts';
-import { subjectWords } from './trend-words.ts';
 
 /** What is measured, a row for each setting, the highest first where settings have no order of their own. */
 export function measureRows(summary: Summary, measured: Measured, name: string, about: string): Chart {

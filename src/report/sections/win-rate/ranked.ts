@@ -4,11 +4,11 @@ import { arrange, isPlayerFactor, levelName, varying } from '../../cells.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { countedGames } from '../../intervals.ts';
 import type { Measured } from '../../measured.ts';
+import { subjectWords } from '../../measured.ts';
 import type { Opening } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { judgedOrders } from '../../verdicts.ts';
 import { capital, count, factorWords, list } from '../../words.ts';
-import { subjectWords } from './trend-words.ts';
 
 /** Most names of settings that cannot be told apart; of more only their number is given. */
 const NAMED = 3;

@@ -3,7 +3,7 @@ import { simultaneous } from '../../../stats/holm.ts';
 import { isPlayerFactor } from '../../cells.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { differencePoint, differenceWords } from '../../differences.ts';
-import type { Measured } from '../../measured.ts';
+import { type Measured, subjectWords } from '../../measured.ts';
 import type { Along } from '../../numeric.ts';
 import type { Opening } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
@@ -25,13 +25,6 @@ const KINDS: Readonly<Record<Kind, string>> = {
   flat: 'hardly changes',
   open: 'shows no clear change',
 };
-
-/** What is measured, as the subject of a sentence: the win rate, player 1’s win rate, the share of games with “swung”. */
-export function subjectWords({ runs }: Summary, { name, words, share }: Measured): string {
-  if (name === 'win') return runs.some(({ measures }) => measures?.rivals) ? 'player 1’s win rate' : 'the win rate';
-  if (name === 'rounds') return 'the number of rounds';
-  return share ? `the share of games with “${words}”` : `the mean of “${words}”`;
-}
 
 /** The answer of settings along numbers; undefined if nothing can be compared. */
 export function trendOpening(summary: Summary, along: Along, measured: Measured, chart: string): Opening | undefined {
@@ -97,7 +90,7 @@ function manySentence(told: ToldTrends): string {
   return `${subject} ${list([`${KINDS[first.kind]} with ${factor} ${among(told, first.own)}`, ...rest])}.`;
 }
 
-/** In all 5 vignettes, with 2 of 3 strategies, in Gate of Ash. */
+/** In all 5 vignettes, for 2 of 3 strategies, in Gate of Ash. */
 function among(told: ToldTrends, own: readonly Trend[]): string {
   const { trends } = told;
   const { within, many } = linesWords(told);
@@ -106,7 +99,7 @@ function among(told: ToldTrends, own: readonly Trend[]): string {
   return `${within} ${own.length === trends.length ? all : `${count(own.length)} of ${count(trends.length)}`} ${many}`;
 }
 
-/** In none of them: in either vignette, with any of the 3 strategies. */
+/** In none of them: in either vignette, for any of the 3 strategies. */
 function amongNone(told: ToldTrends): string {
   const { within, one, many } = linesWords(told);
   return told.trends.length === 2 ? `${within} either ${one}` : `${within} any of the ${count(told.trends.length)} ${many}`;
@@ -116,11 +109,11 @@ function amongNone(told: ToldTrends): string {
 function linesWords({ summary, along }: ToldTrends): { readonly within: string; readonly one: string; readonly many: string } {
   const [{ name, levels }, ...more] = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
   if (more.length > 0) return { within: 'in', one: 'combination', many: 'combinations' };
-  if (isPlayerFactor(name)) return { within: 'with', one: 'strategy', many: 'strategies' };
+  if (isPlayerFactor(name)) return { within: 'for', one: 'strategy', many: 'strategies' };
   const what = factorWords(name);
   return name === summary.runs[0].scenario && typeof levels[0] === 'string'
     ? { within: 'in', one: what, many: `${what}s` }
-    : { within: 'with', one: `setting of ${what}`, many: `settings of ${what}` };
+    : { within: 'for', one: `setting of ${what}`, many: `settings of ${what}` };
 }
 
 /** The lines that change least and most, if these games can tell them apart; otherwise only by how much lines change. */
