@@ -1,6 +1,6 @@
 import type { RunFile } from '../runner/run/run-file.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
-import { capital, factorWords, levelWords, playerName, title } from './words.ts';
+import { factorWords, levelWords, playerName, title } from './words.ts';
 
 /** How the cells of a summary are arranged: rows, and within a row one mark for each level of the series factor, which has its own colour. */
 export interface Arrangement {
@@ -89,12 +89,6 @@ function changeLabel(of: Factors, factor: string, level: Level | undefined): str
   if (level === true) return factorWords(factor);
   if (level === false) return `no ${factorWords(factor)}`;
   return isPlayerFactor(factor) ? levelName(of, factor, level ?? '') : `${factorWords(factor)} ${levelName(of, factor, level ?? '')}`;
-}
-
-/** Head of a column of labels: the one factor that varies, or just setting. */
-export function cellHeading(summary: Summary): string {
-  const factors = varying(summary);
-  return factors.length === 1 ? capital(factorWords(factors[0].name)) : 'Setting';
 }
 
 /** Are settings named by what they change, or by a path, instead of by all their levels? */
