@@ -1,6 +1,6 @@
 import type { RunFile } from '../runner/run/run-file.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
-import { factorWords, levelWords, playerName, title } from './words.ts';
+import { factorWords, levelWords, list, playerName, title } from './words.ts';
 
 /** How the cells of a summary are arranged: rows, and within a row one mark for each level of the series factor, which has its own colour. */
 export interface Arrangement {
@@ -24,7 +24,7 @@ export function varying(summary: Summary): Factor[] {
 
 /** A run, its plan or a summary: knows whether the levels of a factor are names or changes. */
 export interface Factors {
-  readonly factors: readonly Pick<Factor, 'name' | 'named' | 'shift'>[];
+  readonly factors: readonly Pick<Factor, 'name' | 'levels' | 'named' | 'shift'>[];
 }
 
 /** A level in words: names of strategies, scenarios and content as titles, runs as written, settings and numbers with the name of their factor. */
@@ -39,10 +39,20 @@ export function levelLabel(of: Factors, factor: string, level: Level | undefined
 /** The level alone, for use next to its factor. A change by an amount has its sign. */
 export function levelName(of: Factors, factor: string, level: Level): string {
   if (typeof level === 'string' && isPath(level)) return level.replaceAll('+', ', ');
+  if (typeof level === 'string' && level.includes('+') && /^\w/.test(level)) return listName(of, factor, level);
   if (typeof level === 'string' && isPlayerFactor(factor)) return playerName(level);
   if (factor === RUN_FACTOR) return String(level);
   if (typeof level === 'string' && isNamed(of, factor)) return title(level);
   return isShift(of, factor) && Number(level) > 0 ? `+${levelWords(level)}` : levelWords(level);
+}
+
+/** A level that lists things, such as portal+smite: what it has, or what it lacks of all that the factor's levels list, whichever is shorter. */
+function listName({ factors }: Factors, factor: string, level: string): string {
+  const all = new Set(factors.filter(({ name }) => name === factor).flatMap(({ levels }) => levels.flatMap((each) => String(each).split('+'))));
+  const own = level.split('+');
+  const missing = [...all].filter((each) => each !== 'none' && !own.includes(each));
+  if (missing.length === 0) return 'all';
+  return missing.length < own.length ? `all but ${list(missing.map(levelWords))}` : list(own.map(levelWords));
 }
 
 function isNamed({ factors }: Factors, factor: string): boolean {

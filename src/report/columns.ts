@@ -22,10 +22,7 @@ export interface SettingColumns {
 /** A column for each factor that varies. Changes of a baseline and paths have names of their own, which take one column. */
 export function settingColumns(summary: Summary): SettingColumns {
   const factors = varying(summary);
-  if (factors.length < 2 || hasOwnNames(summary)) {
-    const title = factors.length === 1 ? capital(factorWords(factors[0].name)) : 'Setting';
-    return { columns: [{ title, numeric: false }], of: (cell) => [cellLabel(summary, cell)] };
-  }
+  if (factors.length === 0 || hasOwnNames(summary)) return { columns: [{ title: 'Setting', numeric: false }], of: (cell) => [cellLabel(summary, cell)] };
   return {
     columns: factors.map(({ name }) => ({ title: capital(factorWords(name)), numeric: false })),
     of: ({ levels }) => factors.map(({ name }) => (levels[name] === undefined ? '' : levelName(summary, name, levels[name]))),

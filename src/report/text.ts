@@ -23,7 +23,7 @@ export function headline(summary: Summary): string {
   if (cells.length === 2) {
     return (
       `${wonBy(summary, easiest.cell)} ${rateWords(easiest.won)} of ${counted(easiest.won.n, 'game')}; ` +
-      `${settingSubject(summary, hardest.cell)}${isAmongRivals(summary) ? ':' : ' in'} ${rateWords(hardest.won)}.`
+      `${isAmongRivals(summary) ? `${settingSubject(summary, hardest.cell).replace(/,$/, '')}:` : `${settingSubject(summary, hardest.cell)} in`} ${rateWords(hardest.won)}.`
     );
   }
   // The ends are picked from all settings: their intervals hold for all of them together.

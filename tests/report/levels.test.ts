@@ -160,4 +160,10 @@ describe('levels that are offsets', () => {
     const [told] = withinRun(folder);
     expect(contrastOf(readSummary([folder]), told, 0).rows.map(({ label }) => label)).toEqual(['values −1', 'values +1']);
   });
+
+  it('that list things say what they have or what they lack, whichever is shorter', () => {
+    const levels = ['none', 'smite', 'portal+smite', 'portal+smite+veil', 'portal+smite+veil+influence'];
+    const of = { factors: [{ name: 'powers', levels }] };
+    expect(levels.map((level) => levelName(of, 'powers', level))).toEqual(['none', 'smite', 'portal and smite', 'all but influence', 'all']);
+  });
 });

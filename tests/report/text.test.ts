@@ -49,8 +49,8 @@ describe('headline', () => {
       return headline({ ...summary, runs: summary.runs.map((run) => ({ ...run, measures: { ...run.measures, rivals: true } as typeof run.measures })) });
     };
     expect(among(cell(60, 40))).toBe('Lost Ruins, played by Random: player 1 won 60.0 % [50.2, 69.1] of 100 games.');
-    expect(among(cell(60, 40), cell(20, 80))).toMatch(
-      /^Lost Ruins, played by Random: player 1 won 60\.0 % .* of 100 games; Gate of Ash, played by Random, ?:? ?.*20\.0 % /,
+    expect(among(cell(60, 40), cell(20, 80))).toBe(
+      'Lost Ruins, played by Random: player 1 won 60.0 % [50.2, 69.1] of 100 games; Gate of Ash, played by Random: 20.0 % [13.3, 28.9].',
     );
     expect(among(cell(60, 40), cell(20, 80), cell(50, 50))).toMatch(/^Player 1’s win rates range from 20\.0 % /);
   });

@@ -50,7 +50,10 @@ export function answerOf(summary: Summary, sections: readonly Section[], lead: s
   const from = sections.find(({ name }) => name === lead);
   const errors = tooManyErrors(summary);
   const opening = errors === undefined ? from?.opening : undefined;
-  if (opening === undefined) return { question, sentence: errors ?? headline(summary), figure: '', hero: undefined, from: undefined, takeaways: [], chips };
+  // A section that cannot answer says why, such as too few games; one that does not apply says nothing about these games.
+  const why = from?.table === undefined ? undefined : from.sentence;
+  if (opening === undefined)
+    return { question, sentence: errors ?? why ?? headline(summary), figure: '', hero: undefined, from: undefined, takeaways: [], chips };
   const others = sections.filter(({ name }) => name !== lead && !SAME[lead]?.includes(name)).flatMap(({ takeaway }) => takeaway ?? []);
   return {
     question,

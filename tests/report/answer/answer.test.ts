@@ -61,6 +61,12 @@ describe('the answer of a report', () => {
     expect([hero, from]).toEqual([undefined, undefined]);
   });
 
+  it('says why the leading section has no answer, if that is about these games', () => {
+    const { opening: _, ...few } = { ...LADDER, sentence: 'Too few games.', table: { caption: 'Ladder', columns: [], rows: [] } };
+    expect(answerOf(summaryOf({ win: 80, loss: 20 }), [few], 'ladder').sentence).toBe('Too few games.');
+    expect(answerOf(summaryOf({ win: 80, loss: 20 }), [{ ...few, table: undefined }], 'ladder').sentence).toContain('80.0 %');
+  });
+
   it('claims nothing where more than one game in a thousand failed', () => {
     const { sentence, takeaways } = answerOf(summaryOf({ win: 80, loss: 20, error: 1 }), [OTHER, LADDER], 'ladder');
     expect(sentence).toBe('1 of 101 games ended in a program error, more than 1 in 1,000: the rest are not a fair sample.');

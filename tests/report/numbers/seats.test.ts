@@ -164,8 +164,8 @@ describe('wins by seat in several cells', () => {
     expect(read(section.more?.[0])).toEqual([
       ['Goal', 'Games', 'Won by nobody', 'Won together', 'χ²', 'Degrees of freedom', 'p', 'p after Holm’s correction'],
       // Twice exp(−7.5) is 0.0011.
-      ['goal 1', '120', '0', '0', '15', '2', '0.0006', '0.0011'],
-      ['goal 2', '120', '0', '0', '0', '2', '1.0000', '1.0000'],
+      ['1', '120', '0', '0', '15', '2', '0.0006', '0.0011'],
+      ['2', '120', '0', '0', '0', '2', '1.0000', '1.0000'],
     ]);
     expect(sectionOf({ seats: 3, factors: { goal: [1, 2] } }, EVEN, EVEN).sentence).toMatch(
       /^In none of 2 settings does a player win clearly more or less than a third of the games\. The test .* in none of 2 settings /,
@@ -185,7 +185,7 @@ describe('wins by seat in several cells', () => {
     const { sides: _, ...together } = summary.runs[0].cells[1];
     const run = { ...summary.runs[0], cells: [summary.runs[0].cells[0], together] };
     const section = seatsSection({ ...summary, runs: [run], cells: [summary.cells[0], { ...summary.cells[1], wins: undefined }] });
-    expect(columnsOf(section.table, 'Goal').flat()).toEqual(['goal 1', 'goal 1', 'goal 1']);
+    expect(columnsOf(section.table, 'Goal').flat()).toEqual(['1', '1', '1']);
     expect(section.notes).toContain('1 setting without more than two competing players is left out.');
   });
 

@@ -41,7 +41,7 @@ describe('data read from the tables', () => {
       [60, 0, 0],
     ]);
     // The rate is still that of games: 80 of 120.
-    expect(read(winRateSection(readSummary([written(true, 'win')])).table)[1].slice(0, 4)).toEqual(['mine hill', '80', '120', '66.7 %']);
+    expect(read(winRateSection(readSummary([written(true, 'win')])).table)[1].slice(0, 4)).toEqual(['hill', '80', '120', '66.7 %']);
   });
 
   it('includes who began, who won and the measure, game by game', () => {
