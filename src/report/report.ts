@@ -57,7 +57,9 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
   });
   checkSections(names, summary.metrics);
   const sections = names.map((name) => buildSection(name, summary));
-  return { summary, answer: answerOf(summary, sections, lead), sections };
+  const answer = answerOf(summary, sections, lead);
+  const shown = sections.map((section) => ({ ...section, charts: section.charts.filter((chart) => chart.onTopOnly !== true || chart === answer.hero) }));
+  return { summary, answer, sections: shown };
 }
 
 /** The report of one or several runs, from their tables. */

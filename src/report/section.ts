@@ -32,6 +32,8 @@ interface ChartCommon {
   readonly name: string;
   readonly title: string;
   readonly legend: readonly LegendEntry[];
+  /** Worth a place on top of the page if its section gives the answer, but not in the section. */
+  readonly onTopOnly?: true;
 }
 
 /** One picture over the whole width. */

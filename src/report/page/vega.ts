@@ -34,7 +34,19 @@ textMetrics.width = (item, text) => Math.min(textWidth(String(text ?? ''), item.
 
 /** Labels stand at their ticks, also at the ends of a scale: the picture has room beside the plot. */
 function onTicks(spec: vega.Spec): vega.Spec {
-  return { ...spec, axes: spec.axes?.map((axis) => ({ ...axis, labelFlush: false })) };
+  return { ...spec, axes: spec.axes?.map((axis) => inTheMiddle({ ...axis, labelFlush: false })) };
+}
+
+/** Lines of a label are so far apart. */
+const LINE_HEIGHT = 13;
+
+/** Vega puts the first line of a label beside its row: a label of several lines is moved up by half of the others. */
+function inTheMiddle(axis: vega.Axis): vega.Axis {
+  const update = axis.encode?.labels?.update;
+  const written = (update?.text as { readonly signal?: string } | undefined)?.signal;
+  if (axis.orient !== 'left' || written === undefined) return axis;
+  const dy = { signal: `isArray(${written}) ? -${LINE_HEIGHT / 2} * (length(${written}) - 1) : 0` };
+  return { ...axis, encode: { ...axis.encode, labels: { ...axis.encode?.labels, update: { ...update, dy } } } };
 }
 
 /** Name of the data of a picture on the page. */
@@ -137,7 +149,7 @@ export function chartFile(chart: Chart): Spec {
 /** A chart as a picture of its own, in light colours on white. */
 export async function chartSvg(chart: Chart): Promise<string> {
   const spec = { ...chartFile(chart), background: FILE_LOOK.colour('paper'), padding: 12 } as unknown as TopLevelSpec;
-  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
+  const view = new vega.View(vega.parse(onTicks(compile(spec).spec)), { renderer: 'none' });
   try {
     return await view.toSVG();
   } finally {

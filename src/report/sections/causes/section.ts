@@ -40,8 +40,8 @@ export function causesSection(summary: Summary): Section {
     return {
       ...section,
       sentence: onlySentence(found),
-      notes: [...(spread ? [...byRoundNotes, ...panels.notes] : []), ...whoseNotes(whose)],
-      charts: spread ? [byRound] : [],
+      notes: whoseNotes(whose),
+      charts: spread ? [{ ...byRound, onTopOnly: true }] : [],
     };
   }
   const shares = sharesChart(summary, causes, legend, causesSentence(found));
