@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readRunFile } from '../runner/run/run-file.ts';
 import { AtomicFile } from '../tables/atomic.ts';
-import { type Answer, answerOf } from './answer/answer.ts';
+import { type Answer, answerOf, withoutSpare } from './answer/answer.ts';
 import { leadOf } from './answer/lead.ts';
 import { askedSections, readSummary } from './load.ts';
 import { markdown } from './page/markdown.ts';
@@ -58,8 +58,7 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
   checkSections(names, summary.metrics);
   const sections = names.map((name) => buildSection(name, summary));
   const answer = answerOf(summary, sections, lead);
-  const shown = sections.map((section) => ({ ...section, charts: section.charts.filter((chart) => chart.onTopOnly !== true || chart === answer.hero) }));
-  return { summary, answer, sections: shown };
+  return { summary, answer, sections: sections.map((section) => withoutSpare(section, answer)) };
 }
 
 /** The report of one or several runs, from their tables. */

@@ -66,6 +66,11 @@ export function answerOf(summary: Summary, sections: readonly Section[], lead: s
   };
 }
 
+/** A section without the charts that are only for the top of the page, unless one of them stands there. */
+export function withoutSpare(section: Section, { hero }: Pick<Answer, 'hero'>): Section {
+  return { ...section, charts: section.charts.filter((chart) => chart.onTopOnly !== true || chart === hero) };
+}
+
 function chipsOf({ checked }: Summary): Chip[] {
   if (checked === undefined || typeof checked === 'string') return [];
   return checked.flatMap(({ run, statements }) =>

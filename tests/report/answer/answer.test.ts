@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Checked, Statement } from '../../../src/analysis/check.ts';
-import { answerOf } from '../../../src/report/answer/answer.ts';
+import { answerOf, withoutSpare } from '../../../src/report/answer/answer.ts';
 import type { Chart, Section } from '../../../src/report/section.ts';
 import type { Summary } from '../../../src/report/summary.ts';
 import { syntheticRunFile } from '../synthetic.ts';
@@ -65,6 +65,13 @@ describe('the answer of a report', () => {
     const { opening: _, ...few } = { ...LADDER, sentence: 'Too few games.', table: { caption: 'Ladder', columns: [], rows: [] } };
     expect(answerOf(summaryOf({ win: 80, loss: 20 }), [few], 'ladder').sentence).toBe('Too few games.');
     expect(answerOf(summaryOf({ win: 80, loss: 20 }), [{ ...few, table: undefined }], 'ladder').sentence).toContain('80.0 %');
+  });
+
+  it('keeps a chart that is only for the top there, and nowhere else', () => {
+    const spare: Chart = { ...CHART, name: 'ladder-by-round', onTopOnly: true };
+    const section = { ...LADDER, charts: [CHART, spare] };
+    expect(withoutSpare(section, { hero: CHART }).charts).toEqual([CHART]);
+    expect(withoutSpare(section, { hero: spare }).charts).toEqual([CHART, spare]);
   });
 
   it('claims nothing where more than one game in a thousand failed', () => {

@@ -116,6 +116,14 @@ describe('the answer of causes', () => {
     // 95 % in one of them is not more.
     expect(of(100, 95).charts).toHaveLength(2);
   });
+
+  it('keeps when games are lost for the top of the page if one cause takes them in at least four different rounds', () => {
+    const lost = (...rounds: readonly number[]) => causesSection(summaryOf([cellOf([['loss', 'portal', rounds]])], ['lost-ruins'], ['random']));
+    const section = lost(0, 10, 10, 10, 10);
+    expect(section.charts.map(({ name, onTopOnly }) => [name, onTopOnly])).toEqual([['causes-by-round', true]]);
+    expect(section.opening?.chart).toBe('causes-by-round');
+    expect(lost(0, 20, 10, 10).charts).toEqual([]);
+  });
 });
 
 describe('wins and defeats by round', () => {
