@@ -33,7 +33,7 @@ test('seats and swapped pairs work in run, compare, check, verify and replay', a
   expect(compared[0]).toMatchObject({ measure: 'score', unit: 'pair', margin: 0.1, comparisons: [{ level: 'phased', baseline: 'random', n: 30 }] });
   const checked = await scry(folder, 'check', 'duel');
   expect(checked.code).toBe(0);
-  expect(checked.stdout).toMatch(/^held +phased against random +score +−100\.0 to 100\.0 points/m);
+  expect(checked.stdout).toMatch(/^held +Phased against Random +score +−100\.0 to 100\.0 points/m);
   expect((await scry(folder, 'verify', 'duel', '--all')).stdout).toContain('120 games of 120 replayed: all came out the same.');
   const firsts = await Promise.all(
     ['6', '7'].map(async (game) => JSON.parse((await scry(folder, 'replay', 'duel', '--cell', '1', '--game', game, '--json')).stdout).row),

@@ -229,6 +229,11 @@ describe('the answer of two runs', () => {
     ]);
   });
 
+  it('calls two runs of one name before and after', () => {
+    const [chart] = sectionOfRuns(played('mine', { maxSpirit: 20 }, [BASE, BASE]), played('mine', { maxSpirit: 18 }, less)).charts;
+    expect(chart.legend.map(({ label }) => label)).toEqual(['before', 'after, lower']);
+  });
+
   it('names several changes together, and runs that differ in nothing by their names', () => {
     const many = sectionOfRuns(before, played('after', { maxSpirit: 18, lamps: false, goal: 5 }, less, 'rotation-greedy'));
     expect(many.charts[0].title).toBe('Max spirit 20 → 18 and 3 other changes: −1.0 to −5.5 points');

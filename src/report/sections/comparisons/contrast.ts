@@ -79,13 +79,17 @@ export function contrastOf(summary: Summary, told: Told, i: number): Contrast {
     }),
     factors,
     levels,
-    baseline: called(rows[0].baseline, levelLabel),
-    other: called(rows[0].level, levelLabel),
+    ...sidesOf(called(rows[0].baseline, levelLabel), called(rows[0].level, levelLabel)),
     ...changed(summary, told),
     start: startOf(summary, told, noun),
     noun,
     levelWords: (factor, level) => levelName(summary, factor, level),
   };
+}
+
+/** What both marks of a row stand for. Two runs of one experiment have the same name. */
+function sidesOf(baseline: string, other: string): Pick<Contrast, 'baseline' | 'other'> {
+  return baseline === other ? { baseline: 'before', other: 'after' } : { baseline, other };
 }
 
 /** A level that needs no explanation stands alone, others after their factor: Reward mode: compared with none, the win rate is */
