@@ -39,12 +39,15 @@ export function levelLabel(of: Factors, factor: string, level: Level | undefined
 /** The level alone, for use next to its factor. A change by an amount has its sign. */
 export function levelName(of: Factors, factor: string, level: Level): string {
   if (typeof level === 'string' && isPath(level)) return level.replaceAll('+', ', ');
-  if (typeof level === 'string' && level.includes('+') && /^\w/.test(level)) return listName(of, factor, level);
+  if (typeof level === 'string' && LIST.test(level)) return listName(of, factor, level);
   if (typeof level === 'string' && isPlayerFactor(factor)) return playerName(level);
   if (factor === RUN_FACTOR) return String(level);
   if (typeof level === 'string' && isNamed(of, factor)) return title(level);
   return isShift(of, factor) && Number(level) > 0 ? `+${levelWords(level)}` : levelWords(level);
 }
+
+/** Words or whole numbers with a plus between them; n+1 is no list. */
+const LIST = /^([a-z][a-z-]{2,}(\+[a-z][a-z-]{2,})+|\d+(\+\d+)+)$/i;
 
 /** A level that lists things, such as portal+smite: what it has, or what it lacks of all that the factor's levels list, whichever is shorter. */
 function listName({ factors }: Factors, factor: string, level: string): string {

@@ -165,5 +165,6 @@ describe('levels that are offsets', () => {
     const levels = ['none', 'smite', 'portal+smite', 'portal+smite+veil', 'portal+smite+veil+influence'];
     const of = { factors: [{ name: 'powers', levels }] };
     expect(levels.map((level) => levelName(of, 'powers', level))).toEqual(['none', 'smite', 'portal and smite', 'all but influence', 'all']);
+    expect(levelName({ factors: [{ name: 'quests', levels: ['table', 'n+1'] }] }, 'quests', 'n+1')).toBe('n+1');
   });
 });

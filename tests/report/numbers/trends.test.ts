@@ -154,6 +154,15 @@ describe('the curve along numbers', () => {
     expect(spec).toContain('"values":[4,1,2]');
   });
 
+  it('has a legend only if its names do not fit beside the curves on a phone', () => {
+    const legend = (...vignettes: readonly string[]): string[] => {
+      const games = vignettes.flatMap(() => ['W100 L900', 'W300 L700', 'W500 L500']);
+      return winRateSection(planted({ vignette: vignettes, goal: [1, 2, 3] }, games)).charts[0].legend.map(({ label }) => label);
+    };
+    expect(legend('lost-ruins', 'weald')).toEqual([]);
+    expect(legend('lost-ruins', 'the-weald-beyond-the-river')).toEqual(['Lost Ruins', 'The Weald Beyond the River']);
+  });
+
   it('has equal steps for equal factors where levels double', () => {
     const typeOf = (levels: Levels): unknown => {
       const [picture] = winRateSection(

@@ -44,7 +44,10 @@ export function curveChart(summary: Summary, along: Along, measured: Measured, n
         ),
     };
   });
-  if (panels.length === 1) return { kind: 'wide', name, title, legend: [], panel: { ...panels[0], title: capital(measured.words) } };
+  // Where labels do not fit beside the curves on a phone, a legend names them.
+  const named = areBeside(drawing.labels, NARROW);
+  if (panels.length === 1)
+    return { kind: 'wide', name, title, legend: named ? [] : legendOf(summary, drawing), panel: { ...panels[0], title: capital(measured.words) } };
   return {
     kind: 'panels',
     name,
@@ -54,6 +57,9 @@ export function curveChart(summary: Summary, along: Along, measured: Measured, n
     groups: [{ title: '', panels }],
   };
 }
+
+/** Width of a picture on a phone. */
+const NARROW = 330;
 
 interface Drawing {
   readonly along: Along;
@@ -139,14 +145,23 @@ function axisOf(
   return { type: log ? 'log' : 'linear', domain: [round(first - 0.03 * whole), round(first + 0.97 * whole)], beyond: (share) => round(last + share * whole) };
 }
 
+/** The room that the longest label needs at the end of its curve. */
+function roomFor(labels: readonly string[]): number {
+  return Math.max(...labels.map((label) => label.length)) * 6.6 + GAP;
+}
+
+/** Do labels stand at the ends of their curves in a picture of this width? */
+function areBeside(labels: readonly string[], width: number): boolean {
+  return roomFor(labels) < 0.4 * (width - AXIS);
+}
+
 function curveSpec(drawing: Drawing, lines: readonly (readonly Datum[])[], look: Look, small: boolean): Spec {
   const { along, labels, baseline, scale, share } = drawing;
   const height = small ? Math.min(190, Math.round(0.62 * look.width)) : look.narrow ? 230 : 320;
   const plot = look.width - AXIS;
   const several = labels.length > 1;
-  const longest = Math.max(...labels.map((label) => label.length)) * 6.6 + GAP;
-  const direct = several && longest < 0.4 * plot;
-  const room = direct ? longest / plot : 0.04;
+  const direct = several && areBeside(labels, look.width);
+  const room = direct ? roomFor(labels) / plot : 0.04;
   const axis = axisOf(drawing, room);
   const signs = along.factor.shift === true ? "datum.value > 0 ? '+' : datum.value < 0 ? '−' : ''" : "datum.value < 0 ? '−' : ''";
   const x = {
