@@ -31,6 +31,11 @@ export function measuredNoun({ measures, cells }: RunFile, measure: string, shar
   return `${teams ? 'side' : 'player'} 1’s win rate`;
 }
 
+/** Do players compete? Then wins are those of player 1, or of side 1. */
+export function isAmongRivals({ runs }: Summary): boolean {
+  return runs.some(({ measures }) => measures?.rivals === true);
+}
+
 /** The same of a report. */
 export function subjectWords({ runs: [run] }: Summary, { name, share }: Measured): string {
   return measuredNoun(run, name, share);

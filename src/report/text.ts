@@ -4,6 +4,7 @@ import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varyin
 import { CONFIDENCE } from './confidence.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
+import { isAmongRivals } from './measured.ts';
 import { hasLadder } from './sections/ladder/ladder.ts';
 import { hasPaths } from './sections/paths/section.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
@@ -58,10 +59,6 @@ function isPlayedBy({ levels }: CellSummary, player: string): boolean {
 function scenarioLabel(summary: Summary, { run, levels }: CellSummary): string {
   const { scenario } = summary.runs[run];
   return levelLabel(summary, scenario, levels[scenario]);
-}
-
-function isAmongRivals({ runs }: Summary): boolean {
-  return runs.some(({ measures }) => measures?.rivals);
 }
 
 /** Lost Ruins, played by Rotation Greedy, was won in; among rivals the wins of a game are those of player 1. */

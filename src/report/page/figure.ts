@@ -2,12 +2,11 @@ import type { Chart, LegendEntry, Panel, PanelChart } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { safe, words } from './html.ts';
 import { legendData } from './pick.ts';
-import { pageLook } from './theme.ts';
+import { NARROW, pageLook } from './theme.ts';
 import type { Painter } from './vega.ts';
 
 /** Widths pictures are drawn at; they scale with their place, which is seldom narrower: their text stays readable. */
 const WIDE = 860;
-const NARROW = 330;
 const LONE_PANEL = 600;
 /** By how many panels stand side by side; of the smallest, two fit on a phone. */
 const PANEL = [0, NARROW, NARROW, 300, 175, 175] as const;

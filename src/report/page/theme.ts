@@ -34,6 +34,9 @@ export const SERIES_SHAPES = ['circle', 'square', 'triangle-up', 'diamond', 'tri
 export const SERIES_MARKS = ['●', '■', '▲', '◆', '▼', '✚'] as const;
 export const CAUSE_COLOURS = 6;
 
+/** Width of a picture on a phone. */
+export const NARROW = 330;
+
 /** Where a picture is shown: its width, and how a colour is written there. */
 export interface Look {
   readonly width: number;

@@ -12,7 +12,7 @@ import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable
 import type { CellSummary, Summary } from '../summary.ts';
 import { capital, number, percent, rateWords } from '../words.ts';
 import { drawnCells, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './chart/panels.ts';
-import { PERCENT_LABELS } from './chart/percent.ts';
+import { PERCENT_LABELS, stackedShares } from './chart/percent.ts';
 import { isLong, rowAxis, rowHeight } from './chart/rows.ts';
 
 const NAME = 'decision-mix';
@@ -268,13 +268,7 @@ function sharesSpec(look: Look, labels: readonly string[], mix: MixSpec): Spec {
         scale: { domain: labels, paddingInner: 0.3, paddingOuter: 0.15 },
         axis: rowAxis(look, isLong(labels)),
       },
-      x: {
-        field: 'share',
-        type: 'quantitative',
-        stack: 'zero',
-        scale: { domain: [0, 1], nice: false },
-        axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
-      },
+      x: stackedShares(look),
       ...encodings(look, mix),
       description: { field: 'say' },
     },

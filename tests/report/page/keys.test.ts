@@ -1,23 +1,8 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, launch } from '../chromium.ts';
-import { samplePage } from './sample.ts';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './sample.ts';
 
-let browser: Browser;
-let folder: string;
-let file: string;
-
-beforeAll(async () => {
-  folder = await samplePage();
-  file = join(folder, 'page.html');
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const place = inBrowser();
 
 /** The words shown after each key. */
 async function said(page: Page, ...keys: readonly string[]): Promise<(string | null)[]> {
@@ -36,13 +21,13 @@ const stops = (page: Page): Promise<number[]> =>
 
 describe('a chart', () => {
   it.each([1200, 400])('is one tab stop, whatever it consists of, in a window of %d', async (width) => {
-    const { page } = await browser.open(file, { width });
+    const { page } = await place.browser.open(place.file, { width });
     expect(await stops(page)).toEqual([1, 1]);
     await page.close();
   });
 
   it('stays a tab stop when its first panels are not chosen, and when the window changes', async () => {
-    const { page } = await browser.open(file, { hash: '#?only.vignette=gate-of-ash' });
+    const { page } = await place.browser.open(place.file, { hash: '#?only.vignette=gate-of-ash' });
     expect(await stops(page)).toEqual([1, 1]);
     await page.setViewportSize({ width: 400, height: 900 });
     await expect.poll(() => stops(page)).toEqual([1, 1]);
@@ -50,7 +35,7 @@ describe('a chart', () => {
   });
 
   it('of one picture is walked by arrows, Home and End', async () => {
-    const { page } = await browser.open(file);
+    const { page } = await place.browser.open(place.file);
     await page.locator('#answer .for-wide svg').focus();
     expect(await said(page, 'ArrowDown', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home')).toEqual([
       'Setting 0: 0 %',
@@ -64,7 +49,7 @@ describe('a chart', () => {
   });
 
   it('of panels is walked from one to the next: left and right by mark, up and down by panel', async () => {
-    const { page } = await browser.open(file);
+    const { page } = await place.browser.open(place.file);
     await page.locator('#curves .panel svg').first().focus();
     expect(await said(page, 'ArrowRight', 'End', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowLeft', 'ArrowUp')).toEqual([
       'setting 0, round 0',
@@ -84,7 +69,7 @@ describe('a chart', () => {
   });
 
   it('passes over panels that are not chosen', async () => {
-    const { page } = await browser.open(file, { hash: '#?only.strategy=random' });
+    const { page } = await place.browser.open(place.file, { hash: '#?only.strategy=random' });
     await page.locator('#curves .panel svg').first().focus();
     expect(await said(page, 'End', 'ArrowRight', 'ArrowDown', 'ArrowDown')).toEqual([
       'setting 0, round 3',
@@ -98,7 +83,7 @@ describe('a chart', () => {
 
 describe('a chart as an image', () => {
   it.each(['light', 'dark'] as const)('is saved at twice its size where the clipboard takes none: %s', async (scheme) => {
-    const { page, complaints, fetched } = await browser.open(file, { scheme });
+    const { page, complaints, fetched } = await place.browser.open(place.file, { scheme });
     await page.evaluate(`navigator.clipboard.write = () => Promise.reject(new Error('no'))`);
     const download = page.waitForEvent('download');
     await page.locator('#chart-curves button.image').click();
@@ -118,7 +103,7 @@ describe('a chart as an image', () => {
   });
 
   it('holds its title, the words beside it and the question, and no colour that only the page knows', async () => {
-    const { page } = await browser.open(file);
+    const { page } = await place.browser.open(place.file);
     await page.evaluate(`(() => {
       const serialize = XMLSerializer.prototype.serializeToString;
       XMLSerializer.prototype.serializeToString = function (node) { return (window.drawn = serialize.call(this, node)); };

@@ -1,23 +1,9 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, launch, OVERFLOW, openAll, violations } from '../chromium.ts';
-import { samplePage } from './sample.ts';
+import { describe, expect, it } from 'vitest';
+import { OVERFLOW, openAll, violations } from '../chromium.ts';
+import { inBrowser } from './sample.ts';
 
-let browser: Browser;
-let folder: string;
-let file: string;
-
-beforeAll(async () => {
-  folder = await samplePage();
-  file = join(folder, 'page.html');
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const place = inBrowser();
 
 interface Box {
   readonly x: number;
@@ -34,7 +20,7 @@ async function boxOf(page: Page, selector: string): Promise<Box> {
 
 describe('the answer', () => {
   it('fills the first screen: sentence, figure, chart, takeaways and expectations', async () => {
-    const { page } = await browser.open(file, { width: 1200 });
+    const { page } = await place.browser.open(place.file, { width: 1200 });
     await page.setViewportSize({ width: 1200, height: 800 });
     for (const selector of ['h1', '.answer', '.figure', '#answer figure svg', '.takeaways', '.chips']) {
       const { y, height } = await boxOf(page, selector);
@@ -46,7 +32,7 @@ describe('the answer', () => {
   });
 
   it('shows its chart within a screen and a half of a phone', async () => {
-    const { page } = await browser.open(file, { width: 400 });
+    const { page } = await place.browser.open(place.file, { width: 400 });
     const { y, height } = await boxOf(page, '#answer figure svg');
     expect(y).toBeLessThan(800);
     expect(y + height).toBeLessThanOrEqual(1200);
@@ -56,7 +42,7 @@ describe('the answer', () => {
 
 describe('text of charts', () => {
   it.each([360, 400, 1200, 1360])('is at least 11 pixels high in a window of %d', async (width) => {
-    const { page } = await browser.open(file, { width });
+    const { page } = await place.browser.open(place.file, { width });
     const sizes = (await page.evaluate(`[...document.querySelectorAll('svg[role=img]')].filter((svg) => svg.getClientRects().length > 0).flatMap((svg) => {
       const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
       return [...svg.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
@@ -76,7 +62,7 @@ describe('panels', () => {
   const [beside, along] = ['0 10', '0 1 2 3 round'];
 
   it('share axes: labels beside the first column and below the last row', async () => {
-    const { page } = await browser.open(file, { width: 1200 });
+    const { page } = await place.browser.open(place.file, { width: 1200 });
     expect(await labels(page, 'beside')).toEqual([beside, '', '', beside, '', '', beside, '', '']);
     expect(await labels(page, 'along')).toEqual(['', '', '', '', '', '', along, along, along]);
     const titles = await page.evaluate(`[...document.querySelectorAll('#curves h4')].filter((h4) => h4.offsetHeight > 1).map((h4) => h4.textContent)`);
@@ -86,7 +72,7 @@ describe('panels', () => {
   });
 
   it('have plots of one size that stand in line', async () => {
-    const { page } = await browser.open(file, { width: 1200 });
+    const { page } = await place.browser.open(place.file, { width: 1200 });
     const boxes = (await page.evaluate(`[...document.querySelectorAll('#curves .panel svg')].map((svg) => {
       const { x, y, width } = svg.getBoundingClientRect();
       return { x, y, width };
@@ -98,7 +84,7 @@ describe('panels', () => {
   });
 
   it('close ranks after a choice, and share anew', async () => {
-    const { page } = await browser.open(file, { width: 1200, hash: '#?only.strategy=greedy|planner&only.vignette=lost-ruins|gate-of-ash' });
+    const { page } = await place.browser.open(place.file, { width: 1200, hash: '#?only.strategy=greedy|planner&only.vignette=lost-ruins|gate-of-ash' });
     expect(await labels(page, 'beside')).toEqual([beside, '', beside, '']);
     expect(await labels(page, 'along')).toEqual(['', '', along, along]);
     const first = await boxOf(page, '#curves .panel:not([hidden])');
@@ -108,7 +94,7 @@ describe('panels', () => {
   });
 
   it('keep the labels along each group where a group takes several rows', async () => {
-    const { page } = await browser.open(file, { width: 700 });
+    const { page } = await place.browser.open(place.file, { width: 700 });
     const shown = await labels(page, 'along');
     expect(shown.slice(0, 3)).toContain(along);
     expect(shown.slice(3, 6)).toContain(along);
@@ -118,7 +104,7 @@ describe('panels', () => {
 
 describe('the contents', () => {
   it('stand at the side of a wide window, stay in sight and mark the section in view', async () => {
-    const { page } = await browser.open(file, { width: 1360 });
+    const { page } = await place.browser.open(place.file, { width: 1360 });
     expect((await boxOf(page, 'nav')).x).toBeLessThan((await boxOf(page, '.results')).x);
     await page.locator('nav a', { hasText: 'Curves' }).click();
     await expect.poll(() => page.locator('nav a[aria-current]').allTextContents()).toEqual(['Curves']);
@@ -129,7 +115,7 @@ describe('the contents', () => {
   });
 
   it('are a row of links elsewhere, and not printed', async () => {
-    const { page } = await browser.open(file, { width: 1000 });
+    const { page } = await place.browser.open(place.file, { width: 1000 });
     expect((await boxOf(page, 'nav')).y).toBeLessThan((await boxOf(page, '#bars')).y);
     expect(await page.locator('nav a').allTextContents()).toEqual(['Answer', 'Bars', 'Curves', 'About this run']);
     await page.emulateMedia({ media: 'print' });
@@ -140,7 +126,7 @@ describe('the contents', () => {
 
 describe('a choice', () => {
   it('makes the answer and every section say that their text is about all settings', async () => {
-    const { page } = await browser.open(file, { hash: '#?only.strategy=greedy' });
+    const { page } = await place.browser.open(place.file, { hash: '#?only.strategy=greedy' });
     const reminders = page.locator('.choice');
     expect(await reminders.count()).toBe(3);
     for (const each of await reminders.all()) expect(await each.textContent()).toBe('The text is about all 9 settings; you chose 3. Show everything');
@@ -153,7 +139,7 @@ describe('a choice', () => {
 
 describe('on paper', () => {
   it('a folded table leaves a line, an open one repeats its head, notes are printed', async () => {
-    const { page } = await browser.open(file, { width: 700, media: 'print' });
+    const { page } = await place.browser.open(place.file, { width: 700, media: 'print' });
     expect(await page.locator('#curves details.table summary').isVisible()).toBe(true);
     expect(await page.evaluate(`getComputedStyle(document.querySelector('details.table summary'), '::after').content`)).toContain('not printed');
     expect((await boxOf(page, '#curves .notes .how')).height).toBeGreaterThan(5);
@@ -169,7 +155,7 @@ describe('with everything opened', () => {
     ['light', 400],
     ['dark', 400],
   ] as const)('the page fits and is accessible: %s, %d', async (scheme, width) => {
-    const { page, complaints } = await browser.open(file, { scheme, width });
+    const { page, complaints } = await place.browser.open(place.file, { scheme, width });
     await openAll(page);
     expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
@@ -178,7 +164,7 @@ describe('with everything opened', () => {
   });
 
   it('a table wider than its box scrolls and shows a shadow', async () => {
-    const { page } = await browser.open(file, { width: 400 });
+    const { page } = await place.browser.open(place.file, { width: 400 });
     await openAll(page);
     const [wider, shadow] = (await page.evaluate(`(() => {
       const box = document.querySelector('#curves .scroll');

@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import type { Answer } from '../../../src/report/answer/answer.ts';
 import { page } from '../../../src/report/page/page.ts';
 import type { Look } from '../../../src/report/page/theme.ts';
 import type { Chart, Panel, Section, Spec } from '../../../src/report/section.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
+import { type Browser, launch } from '../chromium.ts';
 
 const VIGNETTES = ['lost-ruins', 'nesting-woods', 'gate-of-ash'];
 const PLAYERS = ['Random', 'Greedy', 'Planner'];
@@ -91,9 +93,19 @@ const answer: Answer = {
   chips: [{ verdict: 'fail', about: 'Setting 0', target: 'at least 20 %', found: '0.0 % [0.0, 0.4]' }],
 };
 
-/** Writes a page with an answer, panels and a long table; returns its folder. The file is page.html. */
-export async function samplePage(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'scry-page-'));
-  writeFileSync(join(folder, 'page.html'), await page(summary, answer, [bars, curves]));
-  return folder;
+/** A page with all kinds of charts, in a browser: for the tests of a file. */
+export function inBrowser(): { browser: Browser; file: string } {
+  const place = { file: '' } as { browser: Browser; file: string };
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'scry-page-'));
+    place.file = join(folder, 'page.html');
+    writeFileSync(place.file, await page(summary, answer, [bars, curves]));
+    place.browser = await launch();
+  });
+  afterAll(async () => {
+    await place.browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return place;
 }

@@ -3,7 +3,7 @@ import type { CardRow } from '../../cards.ts';
 import { CAUSE_COLOURS, type Look } from '../../page/theme.ts';
 import type { Chart, Datum, Spec } from '../../section.ts';
 import { count, percent, title } from '../../words.ts';
-import { PERCENT_LABELS } from '../chart/percent.ts';
+import { stackedShares } from '../chart/percent.ts';
 import { rowAxis } from '../chart/rows.ts';
 
 /** Colour of the remainder. */
@@ -81,13 +81,7 @@ function fatesSpec(look: Look, { fates, rest }: FateSpec, labels: readonly strin
     mark: { type: 'bar', stroke: look.colour('paper'), strokeWidth: 0.5 },
     encoding: {
       y: { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.2, paddingOuter: 0.1 }, axis: rowAxis(look, false, false) },
-      x: {
-        field: 'share',
-        type: 'quantitative',
-        stack: 'zero',
-        scale: { domain: [0, 1], nice: false },
-        axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
-      },
+      x: stackedShares(look),
       color: {
         field: 'fate',
         type: 'nominal',

@@ -2,15 +2,12 @@ import type { Estimate } from '../../../stats/estimate.ts';
 import { simultaneous } from '../../../stats/holm.ts';
 import { inSetting } from '../../answer/where.ts';
 import { arrange } from '../../cells.ts';
-import { CONFIDENCE } from '../../confidence.ts';
+import { CONFIDENCE, FEWEST_GAMES } from '../../confidence.ts';
 import { endUnits, shareOf } from '../../end-units.ts';
 import { defeatsByCause } from '../../ends.ts';
 import type { Opening } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { capital, counted, list, percent, plain, rateWords } from '../../words.ts';
-
-/** Shares of fewer defeats than this say little. */
-export const FEWEST_DEFEATS = 20;
 
 /** A cause with more than this share of the defeats leaves nothing to draw or to compare. */
 export const NEARLY_ALL = 0.95;
@@ -40,7 +37,7 @@ export function causesFound(summary: Summary): CausesFound {
   const seen = defeatsByCause(summary.cells);
   const defeats = seen.reduce((sum, [, games]) => sum + games, 0);
   const causes = seen.slice(0, MOST_CAUSES).map(([cause]) => cause);
-  const enough = arrange(summary).places.filter(({ cell }) => cell.outcomes.loss >= FEWEST_DEFEATS);
+  const enough = arrange(summary).places.filter(({ cell }) => cell.outcomes.loss >= FEWEST_GAMES);
   const each = simultaneous(CONFIDENCE, Math.max(1, enough.length * causes.length));
   return {
     defeats,

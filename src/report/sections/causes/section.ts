@@ -1,12 +1,13 @@
 import { arrange } from '../../cells.ts';
 import { coarser } from '../../coarser.ts';
 import { headings, settingColumns } from '../../columns.ts';
+import { FEWEST_GAMES } from '../../confidence.ts';
 import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type Section } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { capital, count, counted, list, percent, plain } from '../../words.ts';
 import { incidenceChart } from './incidence.ts';
 import { causeColour, defeatsBy, namedCauses } from './names.ts';
-import { type CausesFound, causesFound, causesOpening, causesTakeaway, FEWEST_DEFEATS, NEARLY_ALL } from './opening.ts';
+import { type CausesFound, causesFound, causesOpening, causesTakeaway, NEARLY_ALL } from './opening.ts';
 import { causeShares, sharesSpec } from './shares.ts';
 
 const NAME = 'causes';
@@ -50,8 +51,8 @@ export function causesSection(summary: Summary): Section {
     sentence: causesSentence(found),
     notes: [
       'Bars show how the defeats of each setting divide among causes; the number of defeats stands at the right.',
-      ...(summary.cells.some(({ outcomes: { loss } }) => loss > 0 && loss < FEWEST_DEFEATS)
-        ? [`A bar on fewer than ${FEWEST_DEFEATS} defeats is faint: its shares say little.`]
+      ...(summary.cells.some(({ outcomes: { loss } }) => loss > 0 && loss < FEWEST_GAMES)
+        ? [`A bar on fewer than ${FEWEST_GAMES} defeats is faint: its shares say little.`]
         : []),
       ...byRoundNotes,
       ...whoseNotes(whose),

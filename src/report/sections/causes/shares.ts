@@ -1,18 +1,18 @@
+import { FEWEST_GAMES } from '../../confidence.ts';
 import type { Look } from '../../page/theme.ts';
 import type { Datum, Spec } from '../../section.ts';
 import type { CellSummary } from '../../summary.ts';
 import { count, counted, percent, plain } from '../../words.ts';
-import { PERCENT_LABELS } from '../chart/percent.ts';
+import { stackedShares } from '../chart/percent.ts';
 import { isLong, roomBeyond, rowAxis, rowHeight } from '../chart/rows.ts';
 import { causeColour, defeatsBy } from './names.ts';
-import { FEWEST_DEFEATS } from './opening.ts';
 
 /** How the defeats of a setting divide among causes. Few defeats are marked, so that their bar can fade. */
 export function causeShares(cell: CellSummary, causes: readonly string[], label: string): Datum[] {
   const defeats = cell.outcomes.loss;
   if (defeats === 0)
     return [{ label, cause: plain(causes[0]), order: 0, share: 0, games: 0, defeats, few: true, text: 'no defeat', say: `${label}: no defeat` }];
-  const few = defeats < FEWEST_DEFEATS;
+  const few = defeats < FEWEST_GAMES;
   return causes.flatMap((cause, order) => {
     const games = defeatsBy(cell, causes, cause);
     if (games === 0) return [];
@@ -34,13 +34,7 @@ export function sharesSpec(look: Look, labels: readonly string[], causes: readon
         mark: { type: 'bar', stroke: look.colour('paper'), strokeWidth: 1 },
         encoding: {
           y,
-          x: {
-            field: 'share',
-            type: 'quantitative',
-            stack: 'zero',
-            scale: { domain: [0, roomBeyond(look, labels, 66)], nice: false },
-            axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
-          },
+          x: stackedShares(look, roomBeyond(look, labels, 66)),
           color: {
             field: 'cause',
             type: 'nominal',

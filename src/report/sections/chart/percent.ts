@@ -1,8 +1,20 @@
-import type { Datum } from '../../section.ts';
+import type { Look } from '../../page/theme.ts';
+import type { Datum, Spec } from '../../section.ts';
 import { percent } from '../../words.ts';
 
 /** Axis labels as the text writes shares: 40 %, with a space that does not break. */
 export const PERCENT_LABELS = { labelExpr: "format(datum.value * 100, ',.3~r') + '\u00a0%'" } as const;
+
+/** Stacked shares along x, from 0 to 100 %; `end` leaves room beyond for text. */
+export function stackedShares({ narrow }: Look, end = 1): Spec {
+  return {
+    field: 'share',
+    type: 'quantitative',
+    stack: 'zero',
+    scale: { domain: [0, end], nice: false },
+    axis: { ...PERCENT_LABELS, values: narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
+  };
+}
 
 /** Differences on an axis: +10, 0, −10. */
 export const SIGNED_LABELS = "datum.value === 0 ? '0' : format(datum.value, '+')";

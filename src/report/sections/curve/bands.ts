@@ -1,11 +1,10 @@
 import { total } from '../../../stats/counts.ts';
 import { quantiles } from '../../../stats/quantile.ts';
+import { FEWEST_GAMES } from '../../confidence.ts';
 import { OUTCOMES, type Outcome } from '../../outcomes.ts';
 import type { CellSummary, Curve, Summary } from '../../summary.ts';
 
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
-/** Below this many games a quantile band is noise. */
-export const FEWEST = 20;
 /** So few games have no median worth a line either. */
 const FEWEST_FAINT = 5;
 export const RESULTS = ['win', 'loss'] as const;
@@ -31,12 +30,12 @@ export function areRivals(summary: Summary, cell: CellSummary): boolean {
 
 /** Quantile bands of one setting by round and result, where enough games are left. Seats of one game who win together are taken together. */
 export function bandsOf(cell: CellSummary, metric: string, rivals = false): Band[] {
-  return quantileBands(cell, metric, rivals).filter(({ games }) => games >= FEWEST);
+  return quantileBands(cell, metric, rivals).filter(({ games }) => games >= FEWEST_GAMES);
 }
 
 /** Rounds with too few games for a band, of which only the median is drawn, faintly. */
 export function faintBandsOf(cell: CellSummary, metric: string, rivals = false): Band[] {
-  return quantileBands(cell, metric, rivals).filter(({ games }) => games < FEWEST && games >= FEWEST_FAINT);
+  return quantileBands(cell, metric, rivals).filter(({ games }) => games < FEWEST_GAMES && games >= FEWEST_FAINT);
 }
 
 function quantileBands(cell: CellSummary, metric: string, rivals: boolean): Band[] {

@@ -1,9 +1,10 @@
+import { FEWEST_GAMES } from '../../confidence.ts';
 import type { Look } from '../../page/theme.ts';
 import type { Datum, Panel, Spec } from '../../section.ts';
 import { count, number, plain } from '../../words.ts';
 import { roundAxis, speakingStrips } from '../chart/panels.ts';
 import { PERCENT_LABELS } from '../chart/percent.ts';
-import { type Band, FEWEST, RESULTS, SAID } from './bands.ts';
+import { type Band, RESULTS, SAID } from './bands.ts';
 
 /** `faint`: rounds with too few games for a band; their median begins where the band ends. */
 export function curveData(bands: readonly Band[], metric: string, games: number, faint: readonly Band[] = []): Datum[] {
@@ -38,7 +39,7 @@ function sayingOf(round: number, bands: readonly Band[], metric: string): Datum 
   const here = RESULTS.flatMap((result) => bands.filter((band) => band.round === round && band.result === result));
   const running = here.reduce((sum, band) => sum + band.games, 0);
   const parts = here.map(({ result, at, games }) =>
-    games < FEWEST
+    games < FEWEST_GAMES
       ? `${SAID[result]}: median ${number(at[2])} of only ${count(games)}`
       : `${SAID[result]}: median ${number(at[2])}, middle half ${number(at[1])}–${number(at[3])}`,
   );

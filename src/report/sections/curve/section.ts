@@ -1,12 +1,13 @@
 import { ALL_CURVES, SOME_CURVES } from '../../../tables/kept-curves.ts';
 import { headings, settingColumns } from '../../columns.ts';
+import { FEWEST_GAMES } from '../../confidence.ts';
 import { countedGames } from '../../intervals.ts';
 import { type DataTable, notApplicable, type Panel, type Section } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { capital, count, number, plain } from '../../words.ts';
 import { foldedPanels } from '../chart/alike.ts';
 import { drawnCells, roundStep } from '../chart/panels.ts';
-import { areRivals, type Band, bandsOf, curveGames, FEWEST, faintBandsOf, RESULTS, SAID } from './bands.ts';
+import { areRivals, type Band, bandsOf, curveGames, faintBandsOf, RESULTS, SAID } from './bands.ts';
 import { curveData, curveSpec, curvesApart } from './chart.ts';
 import { curveSentence, curveTakeaway, medianWords } from './told.ts';
 
@@ -25,7 +26,7 @@ export function curveSection(summary: Summary, metric: string): Section {
     return notApplicable(
       name,
       heading,
-      known ? `There are fewer than ${FEWEST} games: too few for a curve of ${plain(metric)}.` : `These tables have no curve of ${plain(metric)}.`,
+      known ? `There are fewer than ${FEWEST_GAMES} games: too few for a curve of ${plain(metric)}.` : `These tables have no curve of ${plain(metric)}.`,
     );
   }
   const last = Math.max(...all.map((band) => band.round));
@@ -55,7 +56,7 @@ export function curveSection(summary: Summary, metric: string): Section {
     sentence: curveSentence(summary, metric, bands),
     notes: [
       'These are survivors’ curves: each round shows only the games still running then. The strip at the bottom of each chart shows what share of games that is. The line is the median; the dark band holds the middle 50 % of games, the light band the middle 90 %.',
-      `A band ends where fewer than ${FEWEST} games are left; the median goes on as a faint line.`,
+      `A band ends where fewer than ${FEWEST_GAMES} games are left; the median goes on as a faint line.`,
       ...(panels.drawn.folded === undefined
         ? []
         : ['A setting is not drawn again if its medians stay within 3 % of the scale of an earlier chart’s, and the games still running within 3 points.']),

@@ -1,9 +1,9 @@
 import { simultaneous } from '../../../stats/holm.ts';
 import { quantile } from '../../../stats/quantile.ts';
-import { CONFIDENCE } from '../../confidence.ts';
+import { CONFIDENCE, FEWEST_GAMES } from '../../confidence.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { count, number, plain, range } from '../../words.ts';
-import { areRivals, type Band, curvesOf, FEWEST, RESULTS, SAID, tellingRound, valuesAt } from './bands.ts';
+import { areRivals, type Band, curvesOf, RESULTS, SAID, tellingRound, valuesAt } from './bands.ts';
 
 type Bands = ReadonlyMap<CellSummary, readonly Band[]>;
 
@@ -15,7 +15,7 @@ export function medianWords(bands: readonly Band[], metric: string): string {
     const [first, last] = [own[0], own[own.length - 1]];
     return [`In games ${SAID[result]}, median ${plain(metric)} ${movesWords(first, last)}.`];
   });
-  return parts.length === 0 ? `Fewer than ${FEWEST} games.` : parts.join(' ');
+  return parts.length === 0 ? `Fewer than ${FEWEST_GAMES} games.` : parts.join(' ');
 }
 
 function movesWords(first: Band, last: Band): string {
@@ -27,7 +27,8 @@ function movesWords(first: Band, last: Band): string {
 export function curveSentence(summary: Summary, metric: string, bands: Bands): string {
   if (summary.cells.length === 1) return medianWords(bands.get(summary.cells[0]) ?? [], metric);
   const round = tellingRound([...bands.values()]);
-  if (round === undefined) return `No setting has ${FEWEST} games won and ${FEWEST} lost in the same round, so games won and lost cannot be compared.`;
+  if (round === undefined)
+    return `No setting has ${FEWEST_GAMES} games won and ${FEWEST_GAMES} lost in the same round, so games won and lost cannot be compared.`;
   const here = [...bands.values()].map((own) => own.filter((band) => band.round === round)).filter((own) => own.length === RESULTS.length);
   const medians = (result: Band['result']): number[] => here.flatMap((own) => own.filter((band) => band.result === result).map((band) => band.at[2]));
   const spread = (values: readonly number[]): string => range(Math.min(...values), Math.max(...values));

@@ -5,7 +5,7 @@ import { quantile, quantiles } from '../../../stats/quantile.ts';
 import { arrange } from '../../cells.ts';
 import { coarser } from '../../coarser.ts';
 import { estimateColumns, headings, settingColumns } from '../../columns.ts';
-import { CONFIDENCE } from '../../confidence.ts';
+import { CONFIDENCE, FEWEST_GAMES } from '../../confidence.ts';
 import { averageRounds, lastRound, lengths, medianRounds } from '../../ends.ts';
 import { countedGames } from '../../intervals.ts';
 import type { Look } from '../../page/theme.ts';
@@ -21,8 +21,6 @@ import { isLong, rowAxis, rowHeight } from '../chart/rows.ts';
 const SHOWN = ['win', 'loss', 'draw', 'cap'] as const;
 const SAID = { win: 'won', loss: 'lost', draw: 'drawn', cap: 'stopped at the limit' } as const;
 type Shown = (typeof SHOWN)[number];
-/** Fewer games than this say little. */
-const FEW = 20;
 const FAINT = 0.4;
 /** An outcome rarer than this everywhere is in the table only. */
 const RARE = 0.005;
@@ -38,7 +36,7 @@ export function lengthSection(summary: Summary): Section {
   const fewer = coarser(summary);
   const drawn = fewer === undefined ? places : arrange(fewer).places;
   const labels = drawn.map((place) => place.label);
-  const anyFew = drawn.some(({ cell }) => outcomes.some((outcome) => cell.outcomes[outcome] > 0 && cell.outcomes[outcome] < FEW));
+  const anyFew = drawn.some(({ cell }) => outcomes.some((outcome) => cell.outcomes[outcome] > 0 && cell.outcomes[outcome] < FEWEST_GAMES));
   const rings = places.length <= MOST_PANELS && places.some(({ cell }) => (cell.edges ?? []).length > 0);
   const last = lastRound(summary);
   const tallest = Math.max(...(fewer ?? summary).cells.map((cell) => tallestBar(cell, outcomes, last)));
@@ -111,7 +109,7 @@ export function apartInLength(one: Panel, other: Panel): number {
 
 /** Too few games for a shape: drawn faintly, with their number. */
 function isFew(cell: CellSummary): boolean {
-  return countedGames(cell) < FEW;
+  return countedGames(cell) < FEWEST_GAMES;
 }
 
 function lengthTable(summary: Summary, outcomes: readonly Shown[]): DataTable {
@@ -190,8 +188,8 @@ export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], labe
       const [q05, q25, median, q75, q95] = quantiles(lengths(cell, outcome), [0.05, 0.25, 0.5, 0.75, 0.95]);
       const games = cell.outcomes[outcome];
       const say = `${label}, ${SAID[outcome]}: median ${median} rounds, middle half ${q25}–${q75}, ${counted(games, 'game')}`;
-      const few: Datum = games < FEW ? { few: `n = ${games}` } : {};
-      return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, strength: games < FEW ? FAINT : 1, ...few, say };
+      const few: Datum = games < FEWEST_GAMES ? { few: `n = ${games}` } : {};
+      return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, strength: games < FEWEST_GAMES ? FAINT : 1, ...few, say };
     });
 }
 

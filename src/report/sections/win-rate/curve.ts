@@ -3,7 +3,7 @@ import { countedGames } from '../../intervals.ts';
 import type { Measured } from '../../measured.ts';
 import { subjectWords } from '../../measured.ts';
 import { type Along, areDoubling } from '../../numeric.ts';
-import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../../page/theme.ts';
+import { type Look, NARROW, SERIES_MARKS, SERIES_SHAPES } from '../../page/theme.ts';
 import type { Chart, Datum, LegendEntry, Panel, Spec } from '../../section.ts';
 import type { Level, Summary } from '../../summary.ts';
 import { capital, counted, factorWords, percent } from '../../words.ts';
@@ -57,9 +57,6 @@ export function curveChart(summary: Summary, along: Along, measured: Measured, n
     groups: [{ title: '', panels }],
   };
 }
-
-/** Width of a picture on a phone. */
-const NARROW = 330;
 
 interface Drawing {
   readonly along: Along;

@@ -1,7 +1,7 @@
 import { isOneAtATime } from '../../cells.ts';
 import { topCause } from '../../ends.ts';
 import { countedGames, winRate } from '../../intervals.ts';
-import { type Measured, winMeasure } from '../../measured.ts';
+import { isAmongRivals, type Measured, winMeasure } from '../../measured.ts';
 import type { Along } from '../../numeric.ts';
 import type { Opening } from '../../section.ts';
 import { standingsOf } from '../../standing.ts';
@@ -42,10 +42,6 @@ function singleOpening(summary: Summary, cell: CellSummary, chart: string): Open
   const fair = `the fair share of ${percent(place.fair, 0)}`;
   const side = { above: `clearly more than ${fair}`, below: `clearly less than ${fair}`, open: `not clearly different from ${fair}` }[place.side];
   return { sentence: `Player 1 wins ${rough} of games, ${side}.`, figure, chart, takeaways };
-}
-
-function isAmongRivals({ runs }: Summary): boolean {
-  return runs.some(({ measures }) => measures?.rivals);
 }
 
 /** The only setting in detail: its win rate, and how most of its games were lost. */

@@ -4,7 +4,7 @@ import { arrange, isPlayerFactor, levelName, varying } from '../../cells.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { countedGames } from '../../intervals.ts';
 import type { Measured } from '../../measured.ts';
-import { subjectWords } from '../../measured.ts';
+import { isAmongRivals, subjectWords } from '../../measured.ts';
 import type { Opening } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { judgedOrders } from '../../verdicts.ts';
@@ -56,7 +56,7 @@ interface EndWords {
 
 function endWords(summary: Summary, measured: Measured): EndWords {
   const [factor, ...others] = varying(summary);
-  const rivals = summary.runs.some(({ measures }) => measures?.rivals);
+  const rivals = isAmongRivals(summary);
   if (measured.name === 'win' && others.length === 0 && isPlayerFactor(factor.name))
     return { most: 'strongest', least: 'weakest', one: 'player', first: 'most' };
   if (measured.name === 'win' && !rivals && others.length === 0 && factor.name === summary.runs[0].scenario && typeof factor.levels[0] === 'string')
