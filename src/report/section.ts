@@ -1,3 +1,4 @@
+import type { BySetting } from './by-setting.ts';
 import type { Look } from './page/theme.ts';
 
 /** A row of a chart's data: plain values only. */
@@ -82,6 +83,8 @@ export interface Opening {
   readonly chart: string;
   /** What else a designer should take away, the most important first: a short sentence each. */
   readonly takeaways: readonly string[];
+  /** What the answer is about in each setting, if that is not what the report measures. */
+  readonly bySetting?: readonly BySetting[];
 }
 
 export interface Section {
@@ -93,6 +96,8 @@ export interface Section {
   readonly takeaway?: string;
   /** What the section found, in plain words. */
   readonly sentence: string;
+  /** The same of each setting, so that the words can follow what a reader chooses: a sentence each. Absent if they are about all settings only. */
+  readonly bySetting?: readonly BySetting[];
   /** Verdicts: a sentence each. */
   readonly verdicts?: readonly string[];
   /** How to read it: what is counted and what is not. */

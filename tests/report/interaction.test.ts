@@ -26,7 +26,7 @@ afterAll(async () => {
 const shownRows = (page: Page, table: string): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('#${table} tbody tr')].filter((row) => !row.hidden).map((row) => {
     const cells = [...row.cells];
-    return cells.slice(0, cells.findIndex((cell) => cell.matches('.n'))).map((cell) => cell.textContent).join(' ');
+    return cells.slice(0, cells.findIndex((cell) => !cell.matches('.w'))).map((cell) => cell.textContent).join(' ');
   })`) as Promise<string[]>;
 /** The settings of the highlighted marks of a picture. */
 const standing = (page: Page, section: string): Promise<string[]> =>
@@ -110,7 +110,7 @@ describe('rounds', () => {
     const band = (await page.evaluate(`(() => {
       const svg = document.querySelector('#spirit-curve svg[role=img]');
       const [band, ...more] = [...svg.querySelectorAll('.band')].map((rect) => rect.getBoundingClientRect());
-      const [one, other] = [...svg.querySelectorAll('line[data-r]')].map((strip) => ({ round: Number(strip.dataset.r), x: strip.getBoundingClientRect().x }));
+      const [one, other] = [...svg.querySelectorAll('[data-r]')].map((strip) => ({ round: Number(strip.dataset.r), x: strip.getBoundingClientRect().x }));
       const round = (x) => one.round + ((x - one.x) / (other.x - one.x)) * (other.round - one.round);
       return { more: more.length, from: round(band.left), to: round(band.right) };
     })()`)) as { more: number; from: number; to: number };

@@ -1,5 +1,7 @@
 import type { Answer as Judged } from '../../analysis/check.ts';
+import { type BySetting, measureBySetting } from '../by-setting.ts';
 import { boundsWords, foundWords, subjectWords } from '../expectations.ts';
+import { measureOf } from '../measured.ts';
 import type { Chart, Section } from '../section.ts';
 import { tooManyErrors } from '../sections/trust.ts';
 import type { Summary } from '../summary.ts';
@@ -21,6 +23,8 @@ export interface Answer {
   /** The section the answer comes from, which does not show that chart again. */
   readonly from: string | undefined;
   readonly takeaways: readonly string[];
+  /** What the page tells instead if a reader chooses some settings. */
+  readonly bySetting?: readonly BySetting[];
   readonly chips: readonly Chip[];
 }
 
@@ -49,11 +53,12 @@ export function answerOf(summary: Summary, sections: readonly Section[], lead: s
   const chips = chipsOf(summary);
   const from = sections.find(({ name }) => name === lead);
   const errors = tooManyErrors(summary);
+  const bySetting = from?.opening?.bySetting ?? measureBySetting(summary, measureOf(summary));
   const opening = errors === undefined ? from?.opening : undefined;
   // A section that cannot answer says why, such as too few games; one that does not apply says nothing about these games.
   const why = from?.table === undefined ? undefined : from.sentence;
   if (opening === undefined)
-    return { question, sentence: errors ?? why ?? headline(summary), figure: '', hero: undefined, from: undefined, takeaways: [], chips };
+    return { question, sentence: errors ?? why ?? headline(summary), figure: '', hero: undefined, from: undefined, takeaways: [], bySetting, chips };
   const others = sections.filter(({ name }) => name !== lead && !SAME[lead]?.includes(name)).flatMap(({ takeaway }) => takeaway ?? []);
   return {
     question,
@@ -62,6 +67,7 @@ export function answerOf(summary: Summary, sections: readonly Section[], lead: s
     hero: from?.charts.find(({ name }) => name === opening.chart),
     from: lead,
     takeaways: [...new Set([...opening.takeaways, ...others])].slice(0, MOST_TAKEAWAYS),
+    bySetting,
     chips,
   };
 }

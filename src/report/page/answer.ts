@@ -2,7 +2,7 @@ import type { Answer, Chip } from '../answer/answer.ts';
 import type { Summary } from '../summary.ts';
 import { counted } from '../words.ts';
 import { figureHtml } from './figure.ts';
-import { words } from './html.ts';
+import { foundHtml, words } from './html.ts';
 import type { Painter } from './vega.ts';
 
 /** Width of the chart on top if something stands beside it. */
@@ -12,7 +12,7 @@ const BESIDE = 700;
 const MOST_CHIPS = 6;
 
 /** The answer block: sentence, figures, chart, takeaways, expectations. */
-export async function answerHtml({ sentence, figure, hero, takeaways, chips }: Answer, summary: Summary, painter: Painter): Promise<string> {
+export async function answerHtml({ sentence, figure, hero, takeaways, bySetting, chips }: Answer, summary: Summary, painter: Painter): Promise<string> {
   const points = `${takeawaysHtml(takeaways)}${chipsHtml(chips)}`;
   const beside = hero?.kind === 'wide' && points !== '';
   const picture = hero === undefined ? '' : await figureHtml(hero, summary, painter, beside ? BESIDE : undefined);
@@ -21,7 +21,7 @@ export async function answerHtml({ sentence, figure, hero, takeaways, chips }: A
       ? ''
       : `\n<div class="board${beside ? ' with-points' : ''}">\n${picture}${points === '' ? '' : `\n<div class="points">${points}</div>`}\n</div>`;
   return `<section id="answer" aria-label="Answer">
-<p class="answer">${words(sentence)}</p>${figure === '' ? '' : `\n<p class="figure">${words(figure)}</p>`}${board}
+<p class="answer">${words(sentence)}</p>${foundHtml(bySetting, summary)}${figure === '' ? '' : `\n<p class="figure">${words(figure)}</p>`}${board}
 </section>`;
 }
 

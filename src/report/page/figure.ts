@@ -57,7 +57,13 @@ function mostAbreast({ title, panels }: PanelChart['groups'][number]): number {
 async function bothWidths(painter: Painter, panel: Panel, id: string, width: number): Promise<string> {
   const wide = await painter.paint(panel, pageLook(width, false), `${id}-w`);
   const narrow = await painter.paint(panel, pageLook(NARROW, true), `${id}-n`);
-  return `<div class="for-wide">${wide}</div><div class="for-narrow">${narrow}</div>`;
+  return `<div class="for-wide">${wide}</div><div class="for-narrow">${withoutWords(narrow, wide)}</div>`;
+}
+
+/** The same marks say the same: the page's script takes the words of a narrow picture from the wide one. */
+function withoutWords(narrow: string, wide: string): string {
+  const words = (svg: string): string => (svg.match(/ data-say="[^"]*"/g) ?? []).join('');
+  return words(narrow) === words(wide) ? narrow.replace(/ data-say="[^"]*"/g, ' data-say') : narrow;
 }
 
 function legend(entries: readonly LegendEntry[], summary: Summary): string {

@@ -6,8 +6,8 @@ import { list } from '../words.ts';
 import { aboutHtml, noticesHtml } from './about.ts';
 import { answerHtml } from './answer.ts';
 import { contentsHtml } from './contents.ts';
-import { safe, words } from './html.ts';
-import { pickBar } from './pick.ts';
+import { forScript, safe, words } from './html.ts';
+import { pickBar, settingNames } from './pick.ts';
 import { PAGE_SCRIPT } from './script.ts';
 import { sectionHtml } from './sections.ts';
 import { PAGE_STYLE } from './style.ts';
@@ -16,7 +16,8 @@ import { Painter } from './vega.ts';
 /** The whole report as one HTML file that needs nothing else. */
 export async function page(summary: Summary, answer: Answer, sections: readonly Section[]): Promise<string> {
   const bodies: string[] = [];
-  const painter = new Painter();
+  const names = settingNames(summary);
+  const painter = new Painter(names);
   try {
     bodies.push(await answerHtml(answer, summary, painter));
     for (const section of sections) bodies.push(await sectionHtml(withoutHero(section, answer), summary, painter));
@@ -60,6 +61,7 @@ ${aboutHtml(summary)}
 <p>Each chart’s data and Vega-Lite specification are in <code>charts/</code> beside this file, the full tables in <code>games.arrow</code> and <code>curves.arrow</code>.</p>
 </footer>
 <div id="tip" role="status" aria-live="polite" hidden></div>
+${forScript({ names }, 'id="settings"')}
 <script>${PAGE_SCRIPT}</script>
 </body>
 </html>

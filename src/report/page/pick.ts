@@ -1,4 +1,4 @@
-import { arrange, levelLabel, levelName, varying } from '../cells.ts';
+import { arrange, cellLabel, levelLabel, levelName, varying } from '../cells.ts';
 import type { LegendEntry } from '../section.ts';
 import type { Factor, Summary } from '../summary.ts';
 import { capital, count, factorWords } from '../words.ts';
@@ -10,6 +10,11 @@ const MOST_LEVELS = 24;
 /** Factors whose levels can be chosen on the page. */
 function pickable(summary: Summary): Factor[] {
   return varying(summary).filter(({ levels }) => levels.length <= MOST_LEVELS);
+}
+
+/** The names of the settings, for the page's script. */
+export function settingNames(summary: Summary): string[] {
+  return summary.cells.map((cell) => cellLabel(summary, cell));
 }
 
 /** The bar for choosing settings: a row of buttons for each factor. Hidden until the script runs. */

@@ -6,10 +6,23 @@ import { KEYS_SCRIPT } from './script/keys.ts';
 import { ROUNDS_SCRIPT } from './script/rounds.ts';
 import { TABLES_SCRIPT } from './script/tables.ts';
 import { TIP_SCRIPT } from './script/tip.ts';
+import { TOLD_SCRIPT } from './script/told.ts';
 import { TRELLIS_SCRIPT } from './script/trellis.ts';
 import { VIEW_SCRIPT } from './script/view.ts';
 
-const PARTS = [TIP_SCRIPT, VIEW_SCRIPT, CHOICE_SCRIPT, ROUNDS_SCRIPT, TABLES_SCRIPT, KEYS_SCRIPT, TRELLIS_SCRIPT, CONTENTS_SCRIPT, IMAGE_SCRIPT, DRAW_SCRIPT];
+const PARTS = [
+  TIP_SCRIPT,
+  VIEW_SCRIPT,
+  CHOICE_SCRIPT,
+  TOLD_SCRIPT,
+  ROUNDS_SCRIPT,
+  TABLES_SCRIPT,
+  KEYS_SCRIPT,
+  TRELLIS_SCRIPT,
+  CONTENTS_SCRIPT,
+  IMAGE_SCRIPT,
+  DRAW_SCRIPT,
+];
 
 /** The page's only script. Nothing is lost without it but comfort: every number stands in a table. Its hash is in the page's security policy. */
 export const PAGE_SCRIPT = `'use strict';

@@ -3,7 +3,7 @@ import type { Summary } from '../summary.ts';
 import { counted } from '../words.ts';
 import { figureHtml } from './figure.ts';
 import { explained } from './glossary.ts';
-import { safe, table, words } from './html.ts';
+import { foundHtml, safe, table, words } from './html.ts';
 import type { Painter } from './vega.ts';
 
 /** Longer tables are folded: nobody reads them from top to bottom. */
@@ -16,7 +16,7 @@ export async function sectionHtml(section: Section, summary: Summary, painter: P
   return `<section id="${id}" aria-labelledby="${id}-title">
 <div class="head">
 <h2 id="${id}-title">${words(section.title)}</h2>
-<p class="lead">${words(section.sentence)}</p>
+<p class="lead">${words(section.sentence)}</p>${foundHtml(section.bySetting, summary)}
 ${verdictList(section)}
 </div>
 ${[...charts, ...tablesHtml(section), notesHtml(section)].join('\n')}

@@ -69,6 +69,12 @@ function drawingOf(spec: TopLevelSpec): Drawing {
 /** Draws pictures for a page. Small multiples have one specification and differ in their data: it is compiled once. */
 export class Painter {
   readonly #views = new Map<string, Drawing>();
+  /** Names of the settings. The page knows them: words of a mark need not repeat them. */
+  readonly #settings: readonly string[];
+
+  constructor(settings: readonly string[] = []) {
+    this.#settings = settings;
+  }
 
   /** A picture as SVG. `id` keeps its inner names apart from those of other pictures. A chart is one tab stop: its first picture. */
   async paint(panel: Panel, look: Look, id: string, isStop = true): Promise<string> {
@@ -87,7 +93,7 @@ export class Painter {
     if (known !== undefined) view.resize();
     view.data(DATA, panel.values.map(tagOf));
     const svg = await view.toSVG();
-    return tidy(withAxes(svg, axes), frameOf(svg, view), panel.about, id, isStop);
+    return tidy(withAxes(svg, axes), frameOf(svg, view), panel.about, id, isStop, this.#settings);
   }
 
   close(): void {
@@ -117,10 +123,15 @@ function tagged(spec: Spec): Spec {
   return { ...spec, mark: { ...mark, aria: true }, encoding: { ...encoding, description: { field: 'tag' } } };
 }
 
-/** A mark's tag as attributes. The whole picture is one image with a description: words of its marks are for the page's script, which tells them. */
-function untagged(_: string, cell: string, round: string, copy: string, say: string): string {
+/**
+ * A mark's tag as attributes. The whole picture is one image with a description: words of its marks are for the page's script, which tells them. Words that
+ * begin with a colon are of the mark's setting or round, which the script puts before them.
+ */
+function untagged(settings: readonly string[], cell: string, round: string, copy: string, say: string): string {
+  const of = round === '' ? settings[Number(cell)] : `Round ${round}`;
+  const words = of !== undefined && cell + round !== '' && say.startsWith(`${of}: `) ? say.slice(of.length) : say;
   const data = [...(cell === '' ? [] : [`data-c="${cell}"`]), ...(round === '' ? [] : [`data-r="${round}"`]), ...(copy === '' ? [] : [`data-copy="${copy}"`])];
-  return [...data, ...(say === '' ? [] : [`data-say="${say}"`])].map((attribute) => ` ${attribute}`).join('');
+  return [...data, ...(words === '' ? [] : [`data-say="${words}"`])].map((attribute) => ` ${attribute}`).join('');
 }
 
 /** A chart with its data as one Vega-Lite specification, for charts/<name>.vl.json. */
@@ -194,7 +205,7 @@ function frameOf(svg: string, view: vega.View): Frame {
 }
 
 /** Takes out what the page does not need, and makes the picture scale with its place. */
-function tidy(svg: string, { left, width, height, below }: Frame, about: string, id: string, isStop: boolean): string {
+function tidy(svg: string, { left, width, height, below }: Frame, about: string, id: string, isStop: boolean, settings: readonly string[]): string {
   // Vega counts such names on from picture to picture; here they start anew.
   const names: string[] = [];
   const placeOf = (name: string): number => {
@@ -204,7 +215,10 @@ function tidy(svg: string, { left, width, height, below }: Frame, about: string,
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
-    .replace(new RegExp(` aria-label="${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^"]*)"`, 'g'), untagged)
+    .replace(
+      new RegExp(` aria-label="${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^"]*)"`, 'g'),
+      (_, cell: string, round: string, copy: string, say: string) => untagged(settings, cell, round, copy, say),
+    )
     .replace(/ aria-label="(undefined|null|)"/g, '')
     // What is the same by inheritance: font, and opacity and width of 1.
     .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')

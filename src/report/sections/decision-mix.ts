@@ -1,11 +1,13 @@
 import type { MixSpec } from '../../core/metrics.ts';
 import { pickedFrom } from '../../evidence/picked.ts';
 import type { Estimate } from '../../stats/estimate.ts';
+import type { BySetting } from '../by-setting.ts';
 import { tellingOf } from '../card-impact.ts';
 import { arrange } from '../cells.ts';
 import { estimateColumns, headings, rateValues, settingColumns } from '../columns.ts';
-import { CONFIDENCE } from '../confidence.ts';
+import { CONFIDENCE, FEWEST_GAMES } from '../confidence.ts';
 import { lastRound } from '../ends.ts';
+import { countedGames } from '../intervals.ts';
 import type { MixCounts } from '../mixes.ts';
 import type { Look } from '../page/theme.ts';
 import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
@@ -46,6 +48,7 @@ export function decisionMixSection(summary: Summary): Section {
     title: HEADING,
     takeaway: mixes.flatMap((mix) => takeawayOf(summary, mix))[0],
     sentence: mixes.map((mix) => mixSentence(summary, mix, choicesOf(mix))).join(' '),
+    bySetting: mixes.map((mix) => mixBySetting(summary, mix)),
     notes: [
       `Shares are of all ${named} in a setting’s games. Their intervals take the game as the unit because choices within a game depend on each other. The mix shows how players play, not what would have been better.`,
       ...(summary.runs.some((run) => run.intervals.kind === 'sequence')
@@ -69,7 +72,9 @@ export function decisionMixSection(summary: Summary): Section {
           panel: {
             title: HEADING,
             about: `Shares of kinds of ${mix.many} by setting. ${mixSentence(summary, mix, choices)}`,
-            values: places.flatMap(({ cell, label }) => shareData(countsOf(cell, mix), choices, label)),
+            values: places.flatMap(({ cell, label }) =>
+              shareData(countsOf(cell, mix), choices, label).map((datum) => ({ cell: summary.cells.indexOf(cell), ...datum })),
+            ),
             spec: (look) => sharesSpec(look, labels, mix),
           },
         },
@@ -78,6 +83,19 @@ export function decisionMixSection(summary: Summary): Section {
     }),
     table,
     more,
+  };
+}
+
+/** How many choices of each kind were made. */
+function mixBySetting({ cells }: Summary, mix: MixSpec): BySetting {
+  const choices = choicesOf(mix);
+  return {
+    kind: 'counts',
+    most: `the most frequent of # ${mix.many} were`,
+    only: `all # ${mix.many} were`,
+    few: `there are fewer than ${FEWEST_GAMES} ${mix.many}`,
+    names: choices.map(({ words }) => words),
+    counts: cells.map((cell) => choices.map((_, i) => Math.round((countsOf(cell, mix)?.choices[i].perGame ?? 0) * countedGames(cell)))),
   };
 }
 

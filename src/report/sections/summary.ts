@@ -1,3 +1,4 @@
+import { ofEach } from '../by-setting.ts';
 import { estimateColumns, meanValues, rateValues, settingColumns } from '../columns.ts';
 import { medianRounds, topCause } from '../ends.ts';
 import { countedGames, winRate } from '../intervals.ts';
@@ -27,6 +28,7 @@ export function summarySection(summary: Summary): Section {
     title: 'All results',
     ...(measured.name === 'win' ? { charts: [] } : pictured(summary, measured)),
     sentence: sizeSentence(summary),
+    bySetting: [ofEach(summary, 'the number of games', (cell) => ({ words: count(countedGames(cell)), value: countedGames(cell) }))],
     verdicts: told,
     notes: notesOf(summary, told.length > 0),
     table: summaryData(summary, measured),

@@ -66,9 +66,7 @@ describe('the summary section', () => {
     const row = html.slice(html.indexOf('data-c="1"'));
     expect(row).toContain('<rect width="20.0" height="8"');
     expect(row).toContain('<rect x="7.0" y="2.5" width="38.1"');
-    expect(row).toMatch(
-      /<td>Gate of Ash<\/td><td class="n">15<\/td><td class="n">.*20\.0\u00a0%<\/span><\/td><td class="n">7\.0<\/td><td class="n">45\.2<\/td>/,
-    );
+    expect(row).toMatch(/<td class="w">Gate of Ash<td>15<td>.*20\.0\u00a0%<\/span><td>7\.0<td>45\.2</);
   });
 
   it('is a table in Markdown, below the total number of games', () => {

@@ -125,11 +125,11 @@ describe('the contents', () => {
 });
 
 describe('a choice', () => {
-  it('makes the answer and every section say that their text is about all settings', async () => {
+  it('makes the answer and every section tell of the chosen settings, and can be taken back', async () => {
     const { page } = await place.browser.open(place.file, { hash: '#?only.strategy=greedy' });
     const reminders = page.locator('.choice');
     expect(await reminders.count()).toBe(3);
-    for (const each of await reminders.all()) expect(await each.textContent()).toBe('The text is about all 9 settings; you chose 3. Show everything');
+    for (const each of await reminders.all()) expect(await each.textContent()).toMatch(/^For .*\. 3 of 9 settings\. Show everything$/);
     await reminders.first().getByRole('button').click();
     expect(await page.locator('.choice:visible').count()).toBe(0);
     expect(await page.locator('#curves .panel:visible').count()).toBe(9);

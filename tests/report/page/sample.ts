@@ -59,10 +59,34 @@ function curve(cell: number): Panel {
   return { title: PLAYERS[cell % 3], about: `Health by round in setting ${cell}.`, values, spec, cell };
 }
 
+/** Defeats by portal and archfiend. */
+const DEFEATS = [
+  [0, 10],
+  [30, 10],
+  [60, 10],
+  [0, 0],
+  [50, 0],
+  [40, 20],
+  [0, 30],
+  [3, 37],
+  [1230, 10],
+];
+
 const curves: Section = {
   name: 'curves',
   title: 'Curves',
   sentence: 'Health rises in all nine settings.',
+  bySetting: [
+    {
+      kind: 'counts',
+      most: 'the most frequent causes of # defeats were',
+      only: 'all # defeats come from',
+      few: 'there are fewer than 20 defeats',
+      names: ['portal', 'archfiend'],
+      counts: DEFEATS,
+    },
+    { kind: 'each', noun: 'the busiest place', found: summary.cells.map((_, cell) => (cell < 2 ? { words: ['the Gate', 'the Well'][cell] } : null)) },
+  ],
   notes: ['Each point is a mean.'],
   charts: [
     {
@@ -81,7 +105,18 @@ const curves: Section = {
   },
 };
 
-const bars: Section = { name: 'bars', title: 'Bars', sentence: 'Setting 8 is won most often.', notes: [], charts: [hero], table: undefined };
+/** Of half of the games; the middle setting is a mirror match. */
+const SIDES = ['below', 'below', 'below', 'open', null, 'open', 'above', 'above', 'above'] as const;
+
+const bars: Section = {
+  name: 'bars',
+  title: 'Bars',
+  sentence: 'Setting 8 is won most often.',
+  bySetting: [{ kind: 'sides', fair: 'half', sides: SIDES }],
+  notes: [],
+  charts: [hero],
+  table: undefined,
+};
 
 const answer: Answer = {
   question: 'Which setting is hardest?',
@@ -90,6 +125,19 @@ const answer: Answer = {
   hero,
   from: 'bars',
   takeaways: ['Health rises everywhere.', 'Games last 20 rounds.'],
+  // Intervals are 4 points to each side, but for the last setting’s, which reaches down to the one before.
+  bySetting: [
+    {
+      kind: 'each',
+      noun: 'the win rate',
+      found: summary.cells.map((_, cell) => ({
+        words: `${10 * cell} %`,
+        value: cell / 10,
+        low: cell / 10 - (cell === 8 ? 0.08 : 0.04),
+        high: cell / 10 + 0.04,
+      })),
+    },
+  ],
   chips: [{ verdict: 'fail', about: 'Setting 0', target: 'at least 20 %', found: '0.0 % [0.0, 0.4]' }],
 };
 

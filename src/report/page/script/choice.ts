@@ -1,4 +1,4 @@
-/** Settings are chosen by their levels, in the bar and in legends. Sentences are about all settings: the page says so while some are chosen. */
+/** Settings are chosen by their levels, in the bar and in legends. */
 export const CHOICE_SCRIPT = `
   const status = document.getElementById('pick-status');
   const total = status ? Number(status.dataset.cells) : 0;
@@ -50,25 +50,8 @@ export const CHOICE_SCRIPT = `
   for (const button of all('button[data-f]')) button.addEventListener('click', () => choose(button));
   const reset = document.getElementById('pick-all');
   if (reset) reset.addEventListener('click', chooseAll);
-
-  // Below what a section says.
-  const reminders = total < 2 ? [] : all('.answer, .lead').map((sentence) => {
-    const reminder = make('p', { className: 'choice', hidden: true });
-    const about = make('span');
-    const back = make('button', { type: 'button', textContent: 'Show everything' });
-    back.addEventListener('click', chooseAll);
-    reminder.append(about, back);
-    sentence.after(reminder);
-    return { reminder, about };
-  });
-  const remind = (cells) => {
-    for (const { reminder, about } of reminders) {
-      reminder.hidden = cells === null;
-      if (cells !== null) about.textContent = 'The text is about all ' + total + ' settings; you chose ' + cells.size + '. ';
-    }
-  };
   const tellChoice = (cells) => {
-    remind(cells);
+    tellChosen(cells);
     if (!status) return;
     const parts = [];
     if (cells !== null) parts.push(cells.size + ' of ' + total + ' settings');

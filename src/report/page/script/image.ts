@@ -18,7 +18,7 @@ export const IMAGE_SCRIPT = `
     all('*', copied).forEach((element, i) => {
       const style = getComputedStyle(originals[i]);
       for (const name of ['fill', 'stroke', 'stop-color']) if ((element.getAttribute(name) || '').includes('var(')) element.setAttribute(name, style.getPropertyValue(name));
-      if (originals[i].matches('.off, .on, .band')) for (const name of ['opacity', 'fill', 'fill-opacity', 'stroke']) element.setAttribute(name, style.getPropertyValue(name));
+      if (originals[i].matches('.off, .on, .band, [data-r]')) for (const name of ['opacity', 'fill', 'fill-opacity', 'stroke']) element.setAttribute(name, style.getPropertyValue(name));
       if (style.visibility === 'hidden') element.setAttribute('visibility', 'hidden');
     });
     copied.removeAttribute('style');

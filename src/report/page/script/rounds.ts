@@ -1,22 +1,23 @@
 /** Rounds are marked by dragging over a picture, or with shift and the arrow keys. */
 export const ROUNDS_SCRIPT = `
   const inRounds = (round) => view.rounds !== null && round >= view.rounds[0] && round <= view.rounds[1];
-  const byRound = all('svg[role=img]').filter((picture) => picture.querySelector('line[data-r]'));
+  const byRound = all('svg[role=img]').filter((picture) => picture.querySelector('[data-r]'));
   // One band behind all strips of the rounds that are marked: strips side by side would leave seams.
   const shade = (picture) => {
-    const marked = all('line[data-r]', picture).filter((strip) => inRounds(Number(strip.dataset.r)));
+    const marked = all('[data-r]', picture).filter((strip) => inRounds(Number(strip.dataset.r)));
     const band = picture.querySelector('.band');
     if (band) band.remove();
     if (marked.length === 0) return;
-    const places = marked.map((strip) => strip.transform.baseVal.consolidate().matrix);
-    const [left, right] = [Math.min(...places.map((at) => at.e)), Math.max(...places.map((at) => at.e))];
+    // A strip is a path straight up or down, such as M12,0v216.
+    const places = marked.map((strip) => strip.getAttribute('d').match(/-?[\\d.]+/g).map(Number));
+    const [left, right] = [Math.min(...places.map(([x]) => x)), Math.max(...places.map(([x]) => x))];
     const breadth = parseFloat(getComputedStyle(marked[0]).strokeWidth);
-    const height = marked[0].y2.baseVal.value;
+    const [, top, height] = places[0];
     const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     for (const [name, value] of Object.entries({
       class: 'band',
       x: left - breadth / 2,
-      y: places[0].f + Math.min(0, height),
+      y: top + Math.min(0, height),
       width: right - left + breadth,
       height: Math.abs(height),
     }))

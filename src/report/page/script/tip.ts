@@ -22,12 +22,19 @@ export const TIP_SCRIPT = `
     tip.hidden = false;
     place(at.getBoundingClientRect());
   };
+  const { names } = JSON.parse(document.getElementById('settings').textContent);
+  // Words that begin with a colon are of a round or a setting.
+  const wordsOf = ({ dataset: { say, r, c } }) => (say.startsWith(':') ? (r ? 'Round ' + r : names[c]) + say : say);
+  for (const narrow of all('.for-narrow')) {
+    const from = all('[data-say]', narrow.previousElementSibling);
+    all('[data-say]', narrow).forEach((mark, i) => (mark.dataset.say ||= from[i].dataset.say));
+  }
   const show = (mark) => {
     if (mark === current) return;
     hide();
     current = mark;
     mark.classList.add('on');
-    say(mark.dataset.say + (mark.dataset.copy ? ' – click or press Enter to copy: ' + mark.dataset.copy : ''), mark);
+    say(wordsOf(mark) + (mark.dataset.copy ? ' – click or press Enter to copy: ' + mark.dataset.copy : ''), mark);
   };
   const markOf = (target) => target.closest && target.closest('svg[role=img] [data-say]:not(.off)');
   const lineOf = (element) => element.dataset.copy || (element.matches('code.copy') ? element.textContent : '');

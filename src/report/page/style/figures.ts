@@ -44,7 +44,8 @@ svg [data-copy]{cursor:copy;pointer-events:all}
 svg .band{fill:var(--ink);fill-opacity:.09;pointer-events:none}
 svg:has([data-r]){touch-action:pan-y;cursor:crosshair;user-select:none}
 svg[role=img] text{pointer-events:none}
-svg[role=img] line.on{opacity:1;stroke:var(--ink);stroke-opacity:.14}
+svg[role=img] [data-r]{opacity:0}
+svg[role=img] [data-r].on{opacity:1;stroke:var(--ink);stroke-opacity:.14}
 svg[role=img] path.on{stroke:var(--ink);stroke-width:2}
 svg[role=img]:focus:not(:focus-visible){outline:none}
 @media screen and (max-width:860px){

@@ -37,7 +37,7 @@ details.notes::details-content{display:block;content-visibility:visible;height:a
 details.notes .how{margin-top:3pt;font-size:8.5pt;line-height:1.4;max-width:none}
 table{font-size:8pt}
 thead{display:table-header-group}
-td{white-space:nowrap}
+td,td.w{white-space:nowrap}
 th{position:static;font-size:7.5pt}
 th,td{padding:2.5pt 8pt 2.5pt 0}
 svg.bar{display:none}

@@ -4,9 +4,10 @@ export const TABLE_STYLE = `.scroll{overflow:auto;margin-top:10px;max-height:70v
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 th{position:sticky;top:0;background:linear-gradient(var(--paper),var(--paper)) 50% 50%/100% 100%;padding:6px 14px 6px 0;border-bottom:1.5px solid var(--quiet);color:var(--quiet);font-size:12.5px;font-weight:600;text-align:left;vertical-align:bottom}
-td{padding:6px 14px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}
-th.n,td.n{text-align:right}
-td.n,.part{white-space:nowrap}
+td{padding:6px 14px 6px 0;border-bottom:1px solid var(--line);vertical-align:top;text-align:right;white-space:nowrap}
+td.w{text-align:left;white-space:normal}
+th.n{text-align:right}
+.part{white-space:nowrap}
 .part:not(:last-child)::after{content:' ·';color:var(--quiet)}
 th:last-child,td:last-child{padding-right:2px}
 svg.bar{display:inline-block;width:84px;height:8px;margin-right:8px;vertical-align:1px}
@@ -25,8 +26,8 @@ code.copy{cursor:copy;white-space:nowrap}
 @media screen and (max-width:640px){
 svg.bar{display:none}
 .beside{min-width:0}
-th,td{white-space:nowrap}
-td:first-child{min-width:9.5em;white-space:normal}
+th,td,td.w{white-space:nowrap}
+td:first-child,td.w:first-child{min-width:9.5em;white-space:normal}
 .part{display:block;white-space:normal;overflow-wrap:anywhere}
 .part+.part{color:var(--quiet)}
 .part:not(:last-child)::after{content:none}

@@ -1,6 +1,8 @@
+import { measureBySetting } from '../../by-setting.ts';
 import { tellingOf } from '../../card-impact.ts';
 import { cellLabel } from '../../cells.ts';
 import { estimateColumns, headings, rateValues, settingColumns } from '../../columns.ts';
+import { winMeasure } from '../../measured.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { count, list, percent, rateWords } from '../../words.ts';
@@ -24,12 +26,14 @@ export function campaignSection(summary: Summary): Section {
   const drops = dropsOf(summary, cells);
   const focus = focusOf(summary, drops);
   const charts = chartsOf(summary, drops);
+  const bySetting = measureBySetting(summary, winMeasure(summary), 'the share of campaigns completed');
   return {
     name: NAME,
     title: HEADING,
-    ...(charts.length === 0 ? {} : { opening: openingOf(summary, drops, NAME) }),
+    ...(charts.length === 0 ? {} : { opening: { ...openingOf(summary, drops, NAME), bySetting } }),
     takeaway: cells.length === 1 ? dropSentence(focus) : dropSentenceIn(summary, focus),
     sentence: detailOf(summary, focus),
+    bySetting,
     notes: [
       'A stage counts the campaigns that reached it, each once. A bar shows them as a share of all campaigns; what is missing to 100 % did not come to the stage. Later tries use the same cards with different luck.',
       'Shares that fail at a stage have intervals that hold for all stages of all settings together. A stage clearly stops the most campaigns if its interval lies above those of all other stages. The hardest first try is picked from all stages, so its interval in the opening sentence holds for all of them together; in the table first tries have plain 95 % intervals.',

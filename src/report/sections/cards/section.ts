@@ -1,3 +1,4 @@
+import { type Finding, ofEach } from '../../by-setting.ts';
 import { impactsOf, impactWord, tellingOf } from '../../card-impact.ts';
 import { arrange } from '../../cells.ts';
 import { differenceWords } from '../../differences.ts';
@@ -36,12 +37,21 @@ export function cardsSection(summary: Summary): Section {
   const withImpacts = shown.filter(({ impacts }) => impacts.length > 0);
   const gallery = galleryChart(NAME, summary, focus, fates);
   const several = summary.cells.length > 1;
+  const bySetting = [
+    ofEach(summary, 'the card most strongly associated with the result', (cell) =>
+      strongestOf(
+        shown.find((each) => each.cell === cell),
+        impactWord(summary),
+      ),
+    ),
+  ];
   return {
     name: NAME,
     title: HEADING,
-    ...(gallery.length === 0 ? {} : { opening: openingOf(focus, together, NAME, several) }),
+    ...(gallery.length === 0 ? {} : { opening: { ...openingOf(focus, together, NAME, several), bySetting } }),
     takeaway: takeawayOf(focus, several),
     sentence: cardsSentence(withImpacts, impactWord(summary)),
+    bySetting,
     notes: notesOf(summary, shown, focus),
     charts: [
       ...gallery,
@@ -72,6 +82,13 @@ function cardsSentence(shown: readonly Shown[], word: string): string {
   const found = `${most.name(card)} ${whenWords(round, word)}: ${differenceWords(difference, true)} of win rate in ${most.label}`;
   if (clear.length === 0) return `No card is significantly associated with winning or losing; the largest of ${count(most.of)} differences is ${found}.`;
   return `The card most strongly associated with ${difference.point > 0 ? 'winning' : 'losing'} is ${found}, the largest of ${count(most.of)} differences. This is an association, not an effect.`;
+}
+
+function strongestOf(shown: Shown | undefined, word: string): Finding | undefined {
+  if (shown === undefined || shown.impacts.length === 0) return undefined;
+  const { card, round, difference } = shown.impacts.reduce((most, each) => (Math.abs(each.difference.point) > Math.abs(most.difference.point) ? each : most));
+  const found = `${shown.name(card)} ${whenWords(round, word)} (${differenceWords(difference, true)})`;
+  return { words: shown.impacts.some(excludesZero) ? found : `uncertain: the largest difference is that of ${found}` };
 }
 
 function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): string[] {

@@ -1,3 +1,4 @@
+import type { BySetting } from '../../by-setting.ts';
 import { arrange } from '../../cells.ts';
 import { coarser } from '../../coarser.ts';
 import { headings, settingColumns } from '../../columns.ts';
@@ -25,11 +26,13 @@ export function causesSection(summary: Summary): Section {
   const legend: LegendEntry[] = causes.map((cause) => ({ label: plain(cause), colour: causeColour(causes, cause), mark: '■' }));
   const { chart: byRound, panels } = incidenceChart(summary, causes, legend);
   const only = isOneCause(found);
+  const bySetting = [countsBySetting(summary, causes)];
   const section = {
     name: NAME,
     title: HEADING,
-    opening: causesOpening(found, whose, only ? byRound.name : NAME),
+    opening: { ...causesOpening(found, whose, only ? byRound.name : NAME), bySetting },
     takeaway: causesTakeaway(found, whose),
+    bySetting,
     table: causesTable(summary, causes),
   };
   const byRoundNotes = [
@@ -59,6 +62,17 @@ export function causesSection(summary: Summary): Section {
       ...panels.notes,
     ],
     charts: [shares, byRound],
+  };
+}
+
+function countsBySetting({ cells }: Summary, causes: readonly string[]): BySetting {
+  return {
+    kind: 'counts',
+    most: 'the most frequent causes of # defeats were',
+    only: 'all # defeats come from',
+    few: `there are fewer than ${FEWEST_GAMES} defeats`,
+    names: causes.map(plain),
+    counts: cells.map((cell) => causes.map((cause) => defeatsBy(cell, causes, cause))),
   };
 }
 

@@ -9,7 +9,7 @@ import { foldedPanels } from '../chart/alike.ts';
 import { drawnCells, roundStep } from '../chart/panels.ts';
 import { areRivals, type Band, bandsOf, curveGames, faintBandsOf, RESULTS, SAID } from './bands.ts';
 import { curveData, curveSpec, curvesApart } from './chart.ts';
-import { curveSentence, curveTakeaway, medianWords } from './told.ts';
+import { curveSentence, curveTakeaway, mediansBySetting, medianWords } from './told.ts';
 
 /** Rows of the data table at most; the rest of the rounds stands in charts/. */
 const MOST_ROWS = 600;
@@ -54,6 +54,7 @@ export function curveSection(summary: Summary, metric: string): Section {
     title: heading,
     takeaway: curveTakeaway(summary, metric, bands),
     sentence: curveSentence(summary, metric, bands),
+    bySetting: mediansBySetting(summary, metric, bands),
     notes: [
       'These are survivors’ curves: each round shows only the games still running then. The strip at the bottom of each chart shows what share of games that is. The line is the median; the dark band holds the middle 50 % of games, the light band the middle 90 %.',
       `A band ends where fewer than ${FEWEST_GAMES} games are left; the median goes on as a faint line.`,

@@ -1,5 +1,6 @@
 import { simultaneous } from '../../../stats/holm.ts';
 import { quantile } from '../../../stats/quantile.ts';
+import { type BySetting, ofEach } from '../../by-setting.ts';
 import { CONFIDENCE, FEWEST_GAMES } from '../../confidence.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { count, number, plain, range } from '../../words.ts';
@@ -34,6 +35,19 @@ export function curveSentence(summary: Summary, metric: string, bands: Bands): s
   const spread = (values: readonly number[]): string => range(Math.min(...values), Math.max(...values));
   const settings = here.length === summary.cells.length ? 'depending on the setting' : `across the ${count(here.length)} settings that have both`;
   return `After round ${round}, median ${plain(metric)} is ${spread(medians('win'))} in games that will be won and ${spread(medians('loss'))} in games that will be lost, ${settings}.`;
+}
+
+/** The medians that the sentence is about, of each setting that has both results. */
+export function mediansBySetting(summary: Summary, metric: string, bands: Bands): BySetting[] {
+  const round = tellingRound([...bands.values()]);
+  if (round === undefined) return [];
+  return RESULTS.map((result) =>
+    ofEach(summary, `after round ${round}, median ${plain(metric)} in games that will be ${SAID[result]}`, (cell) => {
+      const here = (bands.get(cell) ?? []).filter((band) => band.round === round);
+      const value = here.length === RESULTS.length ? here.find((band) => band.result === result)?.at[2] : undefined;
+      return value === undefined ? undefined : { words: number(value), value };
+    }),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { histogram } from '../../../stats/counts.ts';
 import type { Estimate } from '../../../stats/estimate.ts';
 import { simultaneous } from '../../../stats/holm.ts';
 import { quantile, quantiles } from '../../../stats/quantile.ts';
+import { type BySetting, ofEach } from '../../by-setting.ts';
 import { arrange } from '../../cells.ts';
 import { coarser } from '../../coarser.ts';
 import { estimateColumns, headings, settingColumns } from '../../columns.ts';
@@ -56,6 +57,7 @@ export function lengthSection(summary: Summary): Section {
     title: 'Length of games',
     takeaway: halfWords(summary),
     sentence: lengthSentence(summary),
+    bySetting: [medianBySetting(summary)],
     notes: [
       'The tick is the median number of rounds; the thick bar holds the middle 50 % of games, the thin line the middle 90 %.',
       ...(rings ? [RINGS] : []),
@@ -231,9 +233,23 @@ function lengthSentence(summary: Summary): string {
   const [least, most] = [medians[0], medians[medians.length - 1]];
   if (least.rounds.point === most.rounds.point)
     return `Half of the games were over within ${counted(least.rounds.point, 'round')}${medians.length > 1 ? ', in every setting' : ''}.`;
-  const bounds = ({ low, high }: Estimate): string => (low < high && high - low < Number.POSITIVE_INFINITY ? ` [${number(low)}, ${number(high)}]` : '');
   const between = medians.length > 2 ? '; all other settings lie between' : '';
   return `The median game takes ${number(least.rounds.point)} ${least.rounds.point === 1 ? 'round' : 'rounds'}${bounds(least.rounds)} in ${least.label} and ${number(most.rounds.point)}${bounds(most.rounds)} in ${most.label}${between}.`;
+}
+
+/** [29, 30], if that is wider than one number and known. */
+function bounds({ low, high }: Estimate): string {
+  return low < high && high - low < Number.POSITIVE_INFINITY ? ` [${number(low)}, ${number(high)}]` : '';
+}
+
+/** Intervals hold for all settings together. */
+function medianBySetting(summary: Summary): BySetting {
+  const each = simultaneous(CONFIDENCE, Math.max(1, summary.cells.filter((cell) => countedGames(cell) > 0).length));
+  return ofEach(summary, 'the median length', (cell) => {
+    if (countedGames(cell) === 0) return undefined;
+    const rounds = medianRounds(summary, cell, each);
+    return { words: `${counted(rounds.point, 'round')}${bounds(rounds)}`, value: rounds.point, low: rounds.low, high: rounds.high };
+  });
 }
 
 /** Half of all games last 12 to 17 rounds. */

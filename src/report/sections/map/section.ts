@@ -1,3 +1,4 @@
+import { type Finding, ofEach } from '../../by-setting.ts';
 import { tellingOf } from '../../card-impact.ts';
 import { estimateColumns, headings, rateValues, settingColumns } from '../../columns.ts';
 import { type DataTable, type LegendEntry, notApplicable, type PanelChart, type Section, type TableValue } from '../../section.ts';
@@ -27,15 +28,17 @@ export function mapSection(summary: Summary): Section {
   const telling = [...walked].sort((a, b) => tellingOf(summary, b.cell) - tellingOf(summary, a.cell));
   const drawn = walked.filter((each) => telling.indexOf(each) < MOST_PANELS);
   const deadly = hasDeaths(walked);
+  const bySetting = [ofEach(summary, 'the most visited place', (cell) => visitedOf(walked.filter((each) => each.cell === cell)))];
   return {
     name: NAME,
     title: HEADING,
-    opening: openingOf(summary, telling, NAME),
+    opening: { ...openingOf(summary, telling, NAME), bySetting },
     takeaway: placesWords(summary, telling[0], walked.length > 1),
     sentence: telling
       .slice(0, TOLD)
       .map((each) => sentenceOf(summary, each))
       .join(' '),
+    bySetting,
     notes: [
       deadly
         ? 'The larger a place, the more often it is visited; the stronger its colour, the larger the share of games with a death there, among those that came to it. The deadliest place is the one whose interval begins highest; in the opening sentence that interval holds for all places together.'
@@ -46,6 +49,13 @@ export function mapSection(summary: Summary): Section {
     charts: [chartOf(summary, drawn, deadly)],
     table: tableOf(summary, walked, deadly),
   };
+}
+
+/** Nothing if the setting has several maps. */
+function visitedOf([walked, ...others]: readonly Walked[]): Finding | undefined {
+  if (walked === undefined || others.length > 0) return undefined;
+  const { label, count: of } = mostVisited(walked);
+  return { words: `${label} (${visitsWords(of('visits') / walked.games)})` };
 }
 
 function sentenceOf(summary: Summary, walked: Walked): string {

@@ -1,5 +1,6 @@
 import type { RunFile } from '../../../runner/run/run-file.ts';
 import { holm } from '../../../stats/holm.ts';
+import { type Finding, ofEach } from '../../by-setting.ts';
 import { estimateColumns, headings, rateValues, settingColumns } from '../../columns.ts';
 import { probability } from '../../comparisons.ts';
 import { CONFIDENCE } from '../../confidence.ts';
@@ -38,12 +39,15 @@ export function seatsSection(summary: Summary): Section {
   const scale = scaleOf(endsOf(drawn));
   const most = Math.max(...drawn.map(({ seats }) => seats.length));
   const sides = SIDES.filter(({ side }) => drawn.some(({ seats }) => seats.some((seat) => seat.side === side)));
+  const opening = seatsOpening(cells, NAME);
+  const bySetting = [ofEach(summary, 'the largest share of wins', (cell) => largestOf(cells.find((each) => each.cell === cell)))];
   return {
     name: NAME,
     title: HEADING,
-    opening: seatsOpening(cells, NAME),
+    ...(opening === undefined ? {} : { opening: { ...opening, bySetting } }),
     takeaway: seatsTakeaway(cells),
     sentence: `${claims(cells)}${testWords(cells)}`,
+    bySetting,
     notes: notesOf(summary, cells, scaleNote(endsOf(drawn))),
     charts: [
       {
@@ -122,6 +126,13 @@ function testWords(cells: readonly SeatedCell[]): string {
 /** = 0.0123, < 0.0001 */
 function equals(p: number): string {
   return probability(p).replace(/^(?=\d)/, '= ');
+}
+
+/** The player of a setting with the most wins. */
+function largestOf(cell: SeatedCell | undefined): Finding | undefined {
+  if (cell === undefined) return undefined;
+  const { name, share } = cell.seats.reduce((most, each) => (each.share.point > most.share.point ? each : most));
+  return { words: `${rateWords(share)} for ${name}`, value: share.point, low: share.low, high: share.high };
 }
 
 function notesOf(summary: Summary, cells: readonly SeatedCell[], scale: string): string[] {

@@ -1,5 +1,6 @@
 import { simultaneous } from '../../../stats/holm.ts';
-import { type Arrangement, arrange, levelLabel, varying } from '../../cells.ts';
+import type { BySetting } from '../../by-setting.ts';
+import { type Arrangement, arrange, cellLabel, levelLabel, varying } from '../../cells.ts';
 import { coarser } from '../../coarser.ts';
 import { estimateColumns, headings, rateValues, settingColumns } from '../../columns.ts';
 import { CONFIDENCE } from '../../confidence.ts';
@@ -38,6 +39,7 @@ export function winRateSection(summary: Summary): Section {
     opening: winOpening(summary, along, NAME),
     takeaway: winTakeaway(summary),
     sentence,
+    bySetting: sidesBySetting(summary),
     notes: drawn.notes,
     charts: [drawn.chart],
     table: winTable(summary),
@@ -168,6 +170,14 @@ function halfSentence(summary: Summary): string {
   const told = matchupWords(standings);
   const isWhat = told.length > 0 ? 'is the most even match-up' : `is closest to ${shareWords(places)}`;
   return `${told.length > 0 ? told.join(' ') : cellsSentence(places)} ${nearest.label} ${isWhat} (${rateWords(nearest.score)}).`;
+}
+
+/** Absent if the sentence is about match-ups, or settings say nothing about a fair share. */
+function sidesBySetting(summary: Summary): BySetting[] {
+  const [{ of, places }] = [...standingsOf(summary), { of: 'cells', places: [] as readonly Place[] }];
+  if (of !== 'cells' || places.length === 0) return [];
+  const sides = new Map(places.map(({ label, side }) => [label, side]));
+  return [{ kind: 'sides', fair: shareWords(places), sides: summary.cells.map((cell) => sides.get(cellLabel(summary, cell)) ?? null) }];
 }
 
 function cellsSentence(cells: readonly Place[]): string {
