@@ -17,6 +17,8 @@ export interface Panel {
   readonly spec: (look: Look) => Spec;
   /** The only cell it shows, by its index in the summary. */
   readonly cell?: number;
+  /** Cells that have no panel of their own because they would look like this one. */
+  readonly alike?: readonly number[];
 }
 
 export interface LegendEntry {

@@ -44,8 +44,8 @@ async function panelsHtml(chart: PanelChart, painter: Painter): Promise<string> 
   return pairs ? `<div class="pairs">${groups.join('\n')}</div>` : groups.join('\n');
 }
 
-function panelHtml({ cell }: Panel, heading: string, picture: string): string {
-  return `<div class="panel"${cell === undefined ? '' : ` data-c="${cell}"`}>${heading}${picture}</div>`;
+function panelHtml({ cell, alike = [] }: Panel, heading: string, picture: string): string {
+  return `<div class="panel"${cell === undefined ? '' : ` data-c="${[cell, ...alike].join(' ')}"`}>${heading}${picture}</div>`;
 }
 
 /** A row of the group stands in one line where that is possible, else in two. */

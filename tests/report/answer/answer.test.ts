@@ -41,6 +41,14 @@ describe('the answer of a report', () => {
       hero: CHART,
       from: 'ladder',
       takeaways: ['One.', 'Two.', 'Three.'],
+      // Wilson, 80 of 100.
+      bySetting: [
+        {
+          kind: 'each',
+          noun: 'the win rate',
+          found: [{ words: '80.0 % [71.1, 86.7]', value: 0.8, low: expect.closeTo(0.711, 3), high: expect.closeTo(0.867, 3) }],
+        },
+      ],
       chips: [],
     });
   });

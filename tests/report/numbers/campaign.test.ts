@@ -99,6 +99,13 @@ describe('the answer of a campaign', () => {
       figure: `Completed: 50.0 % ${wilsonText(50, 100)} of campaigns; failed at stage 2: ${rateWords(wilson(30, 100, 1 - 0.05 / 2))} of all campaigns`,
       chart: 'campaign',
       takeaways: ['50 % of campaigns are completed, after 3.6 games on average.'],
+      bySetting: [
+        {
+          kind: 'each',
+          noun: 'the share of campaigns completed',
+          found: [{ words: `50.0 % ${wilsonText(50, 100)}`, value: 0.5, low: wilson(50, 100).low, high: wilson(50, 100).high }],
+        },
+      ],
     });
     expect(section.takeaway).toBe(section.opening?.sentence);
   });

@@ -172,13 +172,20 @@ describe('panels by round', () => {
     const names = ['lost-ruins', 'gate-of-ash', 'feral', 'ashen'].slice(0, wins.length);
     const section = causesSection(summaryOf(wins.map(won), names, ['random']));
     const [, chart] = section.charts;
-    return { titles: panelsOf(chart).map(({ title }) => title), folded: (chart as { folded?: string }).folded, notes: section.notes.join('\n') };
+    const panels = panelsOf(chart);
+    return {
+      titles: panels.map(({ title }) => title),
+      alike: panels.map(({ alike }) => alike),
+      folded: (chart as { folded?: string }).folded,
+      notes: section.notes.join('\n'),
+    };
   };
 
   it('are not drawn again if every share stays within 3 points of an earlier panel', () => {
     // 23 and 17 of 100 are 3 points from 20; 24 are 4.
     expect(chartOf(20, 30, 23, 17)).toMatchObject({
       titles: ['Lost Ruins', 'Gate of Ash'],
+      alike: [[2, 3], undefined],
       folded: 'Two settings look like Lost Ruins: Feral and Ashen.',
       notes: expect.stringContaining('within 3 points of an earlier chart’s in every round'),
     });
@@ -197,9 +204,22 @@ describe('panels by round', () => {
   it('in rows and columns are folded by whole rows', () => {
     const chart = (...wins: readonly number[]) => {
       const { charts } = causesSection(summaryOf(wins.map(won), ['lost-ruins', 'gate-of-ash', 'feral'], ['dull', 'keen']));
-      return { titles: (charts[1] as PanelChart).groups.map(({ title, panels }) => `${title} ${panels.length}`), folded: (charts[1] as PanelChart).folded };
+      const { groups, folded } = charts[1] as PanelChart;
+      return {
+        titles: groups.map(({ title, panels }) => `${title} ${panels.length}`),
+        alike: groups.map(({ panels }) => panels.map(({ alike }) => alike?.[0])),
+        folded,
+      };
     };
-    expect(chart(20, 40, 21, 30, 19, 41)).toEqual({ titles: ['Lost Ruins 2', 'Gate of Ash 2'], folded: 'Feral looks like Lost Ruins.' });
+    expect(chart(20, 40, 21, 30, 19, 41)).toEqual({
+      titles: ['Lost Ruins 2', 'Gate of Ash 2'],
+      // Dull and keen in Feral are the fifth and sixth setting.
+      alike: [
+        [4, 5],
+        [undefined, undefined],
+      ],
+      folded: 'Feral looks like Lost Ruins.',
+    });
     expect(chart(20, 40, 21, 30, 19, 45).titles).toHaveLength(3);
   });
 

@@ -65,6 +65,7 @@ describe('the answer of a map', () => {
       figure: `Wolf den: 1.20 visits per game; Wolf den: a death in ${rateWords(wilson(20, 80, 1 - 0.05 / 3))} of the 80 games that came`,
       chart: 'map',
       takeaways: ['No game came to Shrine.'],
+      bySetting: [{ kind: 'each', noun: 'the most visited place', found: [{ words: 'Wolf den (1.20 visits per game)' }] }],
     });
     expect(takeaway).toBe(opening?.sentence);
   });

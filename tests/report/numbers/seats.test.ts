@@ -254,6 +254,13 @@ describe('the answer of wins by player', () => {
       figure: 'player 1: 50.0 % [39.3, 60.7]; fair: 33.3 %',
       chart: 'seats',
       takeaways: [],
+      bySetting: [
+        {
+          kind: 'each',
+          noun: 'the largest share of wins',
+          found: [{ words: '50.0 % [39.3, 60.7] for player 1', value: 0.5, low: expect.closeTo(0.393, 3), high: expect.closeTo(0.607, 3) }],
+        },
+      ],
     });
     // 20 of 120 at z = 2.39398: up to 26.3 %.
     const both = sectionOf({ seats: 3 }, [

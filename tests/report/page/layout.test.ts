@@ -125,6 +125,13 @@ describe('the contents', () => {
 });
 
 describe('a choice', () => {
+  it('shows the panels of its settings, and those they look like', async () => {
+    const { page } = await place.browser.open(place.file, { hash: '#?only.strategy=random&only.vignette=lost-ruins' });
+    const shown = page.locator('#curves .panel:visible');
+    expect(await shown.evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-c')))).toEqual(['0', '3 0']);
+    await page.close();
+  });
+
   it('makes the answer and every section tell of the chosen settings, and can be taken back', async () => {
     const { page } = await place.browser.open(place.file, { hash: '#?only.strategy=greedy' });
     const reminders = page.locator('.choice');

@@ -12,19 +12,33 @@ const MOST_NAMED = 12;
 /** How far apart two panels are at most, as a share of the scale. */
 export type Apart = (one: Panel, other: Panel) => number;
 
+/** A picture, and those that are left out because they look like it. */
+interface Look<T> {
+  readonly shown: T;
+  readonly alike: readonly T[];
+}
+
 /** Leaves out what looks like something earlier, first of all the baseline, and says which: nobody wants to see the same picture ten times. */
 export function foldAlike<T extends { readonly label: string }>(
   pictures: readonly T[],
   apart: (one: T, other: T) => number,
-): { readonly kept: readonly T[]; readonly folded: string | undefined } {
-  const looks: { readonly shown: T; readonly alike: string[] }[] = [];
+): { readonly kept: readonly Look<T>[]; readonly folded: string | undefined } {
+  const looks: { readonly shown: T; readonly alike: T[] }[] = [];
   for (const each of pictures) {
     const like = looks.find(({ shown }) => apart(each, shown) <= ALIKE);
     if (like === undefined) looks.push({ shown: each, alike: [] });
-    else like.alike.push(each.label);
+    else like.alike.push(each);
   }
-  const told = looks.filter(({ alike }) => alike.length > 0).map(({ shown, alike }) => foldedWords(shown.label, alike, looks.length === 1));
-  return { kept: looks.map(({ shown }) => shown), folded: told.length === 0 ? undefined : told.join(' ') };
+  const told = looks
+    .filter(({ alike }) => alike.length > 0)
+    .map(({ shown, alike }) =>
+      foldedWords(
+        shown.label,
+        alike.map(({ label }) => label),
+        looks.length === 1,
+      ),
+    );
+  return { kept: looks, folded: told.length === 0 ? undefined : told.join(' ') };
 }
 
 /** Nine settings look like baseline: draw 4, draw 6 …; if only one picture is left, all settings look like this one. */
@@ -63,7 +77,7 @@ export function foldedPanels(all: Summary, draw: (cell: CellSummary, title: stri
       panel: { ...draw(cell, own, label), ...(fewer === undefined ? { cell: all.cells.indexOf(cell) } : {}) },
     })),
   }));
-  const { kept, folded } = rows.length > 1 ? foldAlike(rows, (one, other) => rowsApart(one.panels, other.panels, apart)) : foldOnlyRow(rows, apart);
+  const { kept, folded } = rows.length > 1 ? foldRows(rows, apart) : foldOnlyRow(rows, apart);
   const groups = firstOf(kept.map(({ panels }) => panels)).map((own, i) => ({ title: kept[i].label, panels: own.map(({ panel }) => panel) }));
   const differing = kept.reduce((sum, { panels }) => sum + panels.length, 0);
   const left = leftOutNotes(groups.flatMap(({ panels }) => panels).length, differing, folded === undefined ? 'settings' : 'settings that differ');
@@ -80,7 +94,34 @@ function rowsApart(one: Row['panels'], other: Row['panels'], apart: Apart): numb
   return Math.max(...one.map(({ panel }, i) => apart(panel, other[i].panel)));
 }
 
-function foldOnlyRow([row]: readonly Row[], apart: Apart): { readonly kept: readonly Row[]; readonly folded: string | undefined } {
+interface Folded {
+  readonly kept: readonly Row[];
+  readonly folded: string | undefined;
+}
+
+function foldRows(rows: readonly Row[], apart: Apart): Folded {
+  const { kept, folded } = foldAlike(rows, (one, other) => rowsApart(one.panels, other.panels, apart));
+  return {
+    kept: kept.map(({ shown, alike }) => ({
+      ...shown,
+      panels: shown.panels.map((own, i) =>
+        standingFor(
+          own,
+          alike.map(({ panels }) => panels[i]),
+        ),
+      ),
+    })),
+    folded,
+  };
+}
+
+function foldOnlyRow([row]: readonly Row[], apart: Apart): Folded {
   const { kept, folded } = foldAlike(row.panels, (one, other) => apart(one.panel, other.panel));
-  return { kept: [{ ...row, panels: kept }], folded };
+  return { kept: [{ ...row, panels: kept.map(({ shown, alike }) => standingFor(shown, alike)) }], folded };
+}
+
+/** A panel with the settings it stands for. */
+function standingFor(shown: Row['panels'][number], alike: Row['panels']): Row['panels'][number] {
+  const cells = alike.flatMap(({ panel: { cell } }) => cell ?? []);
+  return cells.length === 0 ? shown : { ...shown, panel: { ...shown.panel, alike: cells } };
 }

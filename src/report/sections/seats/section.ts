@@ -13,6 +13,7 @@ import { MOST_PANELS } from '../chart/panels.ts';
 import { scaleNote, scaleOf } from '../chart/percent.ts';
 import { tooManyErrors } from '../trust.ts';
 import { playerLegend, SIDES, seatData, seatSpec, settingsSpec } from './chart.ts';
+import { seatWords } from './names.ts';
 import { seatsOpening, seatsTakeaway } from './opening.ts';
 import { type Seated, type SeatedCell, seatedCells } from './seated.ts';
 
@@ -131,8 +132,8 @@ function equals(p: number): string {
 /** The player of a setting with the most wins. */
 function largestOf(cell: SeatedCell | undefined): Finding | undefined {
   if (cell === undefined) return undefined;
-  const { name, share } = cell.seats.reduce((most, each) => (each.share.point > most.share.point ? each : most));
-  return { words: `${rateWords(share)} for ${name}`, value: share.point, low: share.low, high: share.high };
+  const { seat, traits, share } = cell.seats.reduce((most, each) => (each.share.point > most.share.point ? each : most));
+  return { words: `${rateWords(share)} for ${seatWords(seat, traits)}`, value: share.point, low: share.low, high: share.high };
 }
 
 function notesOf(summary: Summary, cells: readonly SeatedCell[], scale: string): string[] {
