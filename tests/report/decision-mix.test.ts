@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { countedGames } from '../../src/report/intervals.ts';
 import { readSummary } from '../../src/report/load.ts';
 import { countMixes } from '../../src/report/mixes.ts';
 import { chartSvg } from '../../src/report/page/vega.ts';
@@ -85,6 +86,22 @@ describe('the section', () => {
       /^In .* there are \d+(\.\d)? moves per game; the most frequent kind is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Across all settings/,
     );
     expect(section.charts.map((chart) => chart.name)).toEqual(['decision-mix', 'decision-mix-by-round']);
+  });
+
+  it('counts the choices of each setting, and draws whose they are', () => {
+    const counts = summary.cells.map((cell) => (cell.mixes?.[0].choices ?? []).map(({ perGame }) => Math.round(perGame * countedGames(cell))));
+    expect(section.bySetting).toEqual([
+      {
+        kind: 'counts',
+        most: 'the most frequent of # moves were',
+        only: 'all # moves were',
+        few: 'there are fewer than 20 moves',
+        names: ['calm, left', 'calm, right', 'bold, left', 'bold, right'],
+        counts,
+      },
+    ]);
+    const [chart] = section.charts;
+    expect(new Set(chart.kind === 'wide' ? chart.panel.values.map(({ cell }) => cell) : [])).toEqual(new Set([0, 1, 2, 3]));
   });
 
   it('uses the shades of its legend: the last shade is the full colour', async () => {

@@ -41,6 +41,16 @@ describe('the curve section', () => {
     ]);
   });
 
+  it('has the medians of each setting in the round that most settings have both results in', () => {
+    const two = summaryOf([cellOf(ended, {}, [curve]), cellOf(ended)], ['lost-ruins', 'feral'], ['random']);
+    const found = (result: string, words: string) => ({
+      kind: 'each',
+      noun: `after round 2, median spirit in games that will be ${result}`,
+      found: [{ words, value: Number(words) }, null],
+    });
+    expect(curveSection(two, 'spirit').bySetting).toEqual([found('won', '7'), found('lost', '2')]);
+  });
+
   it('draws the same, and the share of running games', () => {
     expect(dataOf(panel, ['round', 'result', 'q05', 'q25', 'median', 'q75', 'q95', 'games', 'share'], 'band')).toEqual([
       [1, 'win', 5, 25, 50, 75, 95, 100, 0.5],
