@@ -8,6 +8,8 @@ import type { CellSummary, Summary } from './summary.ts';
 export interface Finding {
   /** 57.3 % [52.5, 61.9] */
   readonly words: string;
+  /** 57 %: in the answer, where the exact words stand below. */
+  readonly roughly?: string;
   /** What settings are put in order by; absent if there is no order. */
   readonly value?: number;
   /** The ends of its interval, if it holds for all settings together: then the page may say which setting is clearly the highest. */
@@ -45,7 +47,7 @@ export function measureBySetting(summary: Summary, measured: Measured, noun = su
     ofEach(summary, noun, (cell) => {
       if (countedGames(cell) === 0) return undefined;
       const value = measured.of(cell, each);
-      return { words: measured.exactly(value), value: value.point, low: value.low, high: value.high };
+      return { words: measured.exactly(value), roughly: measured.roughly(value), value: value.point, low: value.low, high: value.high };
     }),
   ];
 }

@@ -46,7 +46,7 @@ describe('the answer of a report', () => {
         {
           kind: 'each',
           noun: 'the win rate',
-          found: [{ words: '80.0 % [71.1, 86.7]', value: 0.8, low: expect.closeTo(0.711, 3), high: expect.closeTo(0.867, 3) }],
+          found: [{ words: '80.0 % [71.1, 86.7]', roughly: '80 %', value: 0.8, low: expect.closeTo(0.711, 3), high: expect.closeTo(0.867, 3) }],
         },
       ],
       chips: [],

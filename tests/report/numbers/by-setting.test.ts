@@ -35,7 +35,11 @@ describe('what a section found in each setting', () => {
         kind: 'each',
         noun: 'the win rate',
         // Wilson with z = 2.2414.
-        found: [{ words: '90.0 % [81.3, 94.9]', value: 0.9, ...ends(90) }, null, { words: '20.0 % [12.6, 30.3]', value: 0.2, ...ends(20) }],
+        found: [
+          { words: '90.0 % [81.3, 94.9]', roughly: '90 %', value: 0.9, ...ends(90) },
+          null,
+          { words: '20.0 % [12.6, 30.3]', roughly: '20 %', value: 0.2, ...ends(20) },
+        ],
       },
     ]);
   });

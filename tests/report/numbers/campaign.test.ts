@@ -103,7 +103,7 @@ describe('the answer of a campaign', () => {
         {
           kind: 'each',
           noun: 'the share of campaigns completed',
-          found: [{ words: `50.0 % ${wilsonText(50, 100)}`, value: 0.5, low: wilson(50, 100).low, high: wilson(50, 100).high }],
+          found: [{ words: `50.0 % ${wilsonText(50, 100)}`, roughly: '50 %', value: 0.5, low: wilson(50, 100).low, high: wilson(50, 100).high }],
         },
       ],
     });

@@ -132,7 +132,8 @@ const answer: Answer = {
       kind: 'each',
       noun: 'the win rate',
       found: summary.cells.map((_, cell) => ({
-        words: `${10 * cell} %`,
+        words: `${10 * cell}.0 %`,
+        roughly: `${10 * cell} %`,
         value: cell / 10,
         low: cell / 10 - (cell === 8 ? 0.08 : 0.04),
         high: cell / 10 + 0.04,

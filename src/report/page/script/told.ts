@@ -17,12 +17,13 @@ export const TOLD_SCRIPT = `
     const shared = parts[0].filter(isShared).join(' · ');
     return { before: shared === '' ? '' : 'for ' + shared + ', ', own };
   };
-  const tellEach = ({ noun, found }, cells) => {
+  // In the answer the exact words stand below: then it is told roughly.
+  const tellEach = ({ noun, found }, cells, isRough) => {
     const known = cells.filter((cell) => found[cell] !== null);
     if (known.length === 0) return null;
     const { before, own } = namesOf(known);
     const some = known.length > 1 && known.length < cells.length ? ', in the ' + known.length + ' of ' + cells.length + ' settings that have it' : '';
-    const each = known.map((cell, i) => ({ ...found[cell], name: own[i] }));
+    const each = known.map((cell, i) => ({ ...found[cell], words: (isRough && found[cell].roughly) || found[cell].words, name: own[i] }));
     if (each.every(({ words }) => words === each[0].words)) return { before, text: noun + ' is ' + each[0].words + (each.length > 1 ? ' in all ' + each.length + ' settings' : '') + some };
     if (each.some(({ value }) => value === undefined))
       return each.length > MOST_LISTED ? null : { before, text: noun + ' is ' + listed(each.map(({ words, name }) => words + ' for ' + name)) + some };
@@ -58,16 +59,26 @@ export const TOLD_SCRIPT = `
       const how = { above: 'clearly more than ' + fair, below: 'clearly less than ' + fair, open: 'not clearly more or less than ' + fair }[sides[known[0]]];
       return { before, text: how + ' of the games are won' };
     }
-    return { before, text: 'more than ' + fair + ' of the games are won in ' + of('above') + ' of ' + known.length + ' settings, fewer in ' + of('below') + '; ' + of('open') + (of('open') === 1 ? ' is' : ' are') + ' too close to call' };
+    return { before, text: 'more than ' + fair + ' of the games are won in ' + of('above') + ' of ' + known.length + ' settings, fewer in ' + of('below') + '; ' + (of('open') || 'none') + (of('open') < 2 ? ' is' : ' are') + ' too close to call' };
   };
   const TELLERS = { each: tellEach, counts: tellCounts, sides: tellSides };
   // A sentence each. What they are of is said once.
-  const tell = (found, cells) => {
-    const told = found.map((each) => TELLERS[each.kind](each, cells)).filter((each) => each !== null);
+  const tell = (found, cells, isRough) => {
+    const told = found.map((each) => TELLERS[each.kind](each, cells, isRough)).filter((each) => each !== null);
     return told
       .map(({ before, text }, i) => (i > 0 && told[i - 1].before === before ? '' : before) + text)
       .map((text) => (text[0].toUpperCase() + text.slice(1) + '. ').replaceAll(' %', '\\u00a0%'))
       .join('');
+  };
+
+  // The exact words behind the rough ones: of the only setting, or of the ends.
+  const exact = (found, cells) => {
+    const known = cells.filter((cell) => found.kind === 'each' && found.found[cell] !== null && found.found[cell].roughly !== undefined);
+    if (known.length === 0) return '';
+    const { own } = namesOf(known);
+    const sorted = known.map((cell, i) => ({ ...found.found[cell], name: own[i] })).sort((a, b) => a.value - b.value);
+    const ends = sorted.length === 1 ? sorted : [sorted[0], sorted[sorted.length - 1]];
+    return ends.map(({ name, words }) => (name === '' ? '' : name + ': ') + words).join('; ').replaceAll(' %', '\\u00a0%');
   };
 
   // Below the words of a section: the same of what is chosen, or that they are of all settings.
@@ -80,7 +91,11 @@ export const TOLD_SCRIPT = `
     back.addEventListener('click', chooseAll);
     saying.append(text, about, back);
     sentence.after(saying);
-    return { saying, text, about, found: data && data.matches('script.found') ? JSON.parse(data.textContent) : [], hidden: [sentence, ...all(':scope > .figure', sentence.parentElement)] };
+    // Of the figures below the answer, too.
+    const figures = all(':scope > .figure', sentence.parentElement);
+    const figure = make('p', { className: 'figure', hidden: true });
+    if (sentence.matches('.answer')) saying.after(figure);
+    return { saying, text, about, figure, found: data && data.matches('script.found') ? JSON.parse(data.textContent) : [], hidden: [sentence, ...figures] };
   });
   // Lists that stay are of all settings.
   const ofAll = total < 2 ? [] : all('.takeaways, .verdicts').map((list) => {
@@ -91,15 +106,17 @@ export const TOLD_SCRIPT = `
   const tellChosen = (cells) => {
     const chosen = cells === null ? [] : [...cells].map(Number).sort((a, b) => a - b);
     const [{ found: answer } = { found: [] }] = sayings;
-    const onTop = chosen.length === 0 ? '' : tell(answer, chosen);
-    sayings.forEach(({ saying, text, about, found, hidden }, i) => {
-      const own = chosen.length === 0 ? '' : tell(found, chosen);
+    const onTop = chosen.length === 0 ? '' : tell(answer, chosen, false);
+    sayings.forEach(({ saying, text, about, figure, found, hidden }, i) => {
+      const own = chosen.length === 0 ? '' : tell(found, chosen, i === 0);
       // What the answer says is not said again.
       const words = i > 0 && own === onTop ? '' : own;
       saying.hidden = cells === null;
       text.textContent = words;
       about.textContent = words === '' ? 'The text is about all ' + total + ' settings; you chose ' + chosen.length + '. ' : chosen.length + ' of ' + total + ' settings. ';
       for (const element of hidden) element.hidden = words !== '';
+      figure.textContent = words === '' || i > 0 ? '' : found.map((each) => exact(each, chosen)).filter(Boolean).join('; ');
+      figure.hidden = figure.textContent === '';
     });
     for (const note of ofAll) note.hidden = cells === null;
   };

@@ -9,7 +9,7 @@ export const CHOICE_STYLE = `#pick{z-index:5;margin:24px 0 -8px;padding:8px 16px
 #pick div button[aria-pressed=true]{border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}
 #pick div button[aria-pressed=false]{color:var(--quiet)}
 #pick .hint{margin:10px 0 6px;color:var(--quiet);font-size:13px}
-.choice small,.choice button{color:var(--quiet);font-size:13px;font-weight:400;line-height:1.5}
+.choice small,.choice button{font-family:var(--sans);letter-spacing:0;color:var(--quiet);font-size:13px;font-weight:400;line-height:1.5}
 .choice button{padding:0 0 0 .4em;border:0;background:none;text-decoration:underline;text-underline-offset:2px}
 .of-all{margin:0 0 4px;color:var(--quiet);font-size:13px}
 @media screen and (max-width:640px){#pick{margin:14px 0 -4px;border-width:1px 0;border-radius:0;padding:8px 14px}}
