@@ -196,6 +196,20 @@ describe('panels by round', () => {
     });
   });
 
+  it('have nothing new to say once all games of the setting have ended', () => {
+    const longer = cellOf([
+      ['win', 'none', [0, 0, 0, 0, 0, 50]],
+      ['loss', 'portal', [0, 50]],
+      ['loss', 'archfiend', [0, 20]],
+    ]);
+    const [, chart] = causesSection(summaryOf([won(20), longer], ['lost-ruins', 'gate-of-ash'], ['random'])).charts;
+    const told = panelsOf(chart).map(({ values }) => values.flatMap(({ kind, round }) => (kind === 'say' ? [round] : [])));
+    expect(told).toEqual([
+      [0, 1, 2],
+      [0, 1, 2, 3, 4, 5],
+    ]);
+  });
+
   it('say so if all look alike', () => {
     expect(chartOf(20, 21, 19)).toMatchObject({ titles: ['Lost Ruins'], folded: 'All 3 settings look like this.' });
     expect(chartOf(20, 21).folded).toBe('Both settings look like this.');

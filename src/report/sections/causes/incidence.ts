@@ -96,7 +96,9 @@ export function incidenceData(
       return { kind: 'share', round, event: plain(event), order, share: byCause[order][round].point, low, high };
     }),
   );
-  const sayings: Datum[] = shown.map((round) => {
+  // Once all games have ended there is nothing new to say.
+  const over = shown.findIndex((round) => running[round] === 0);
+  const sayings: Datum[] = shown.slice(0, over < 0 ? undefined : over + 1).map((round) => {
     const parts = events.flatMap((event, i) => {
       const { point } = byCause[i][round];
       return point < 0.0005 ? [] : [`${plain(event)} ${percent(point)}`];
