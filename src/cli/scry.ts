@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { scryVersion } from '../runner/run/version.ts';
 import { DONE, exitCodeOf } from './exit.ts';
+import { startScreen } from './start.ts';
+import { surroundings } from './surroundings.ts';
 import { complain, print, say } from './terminal.ts';
 
 interface Verb {
@@ -90,7 +92,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (name === called) (await load())(verb, finish);
   }
   if (args.length === 0) {
-    program.outputHelp();
+    print(startScreen(surroundings().env));
     return DONE;
   }
   await program.parseAsync(args, { from: 'user' });

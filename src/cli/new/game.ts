@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { InputError } from '../../core/errors.ts';
+import { isPortableName } from '../../files/file-name.ts';
 import { packageRoot } from '../../files/home.ts';
 import { games } from '../../games/registry.ts';
 import { DONE } from '../exit.ts';
@@ -35,6 +36,7 @@ function checkName(name: string): void {
       .replace(/^[-0-9]+|-+$/g, '');
     throw new InputError(`a name is of small letters, digits and dashes, such as ${near === '' ? 'my-game' : near}, not "${name}"`);
   }
+  if (!isPortableName(name)) throw new InputError(`Windows keeps the name ${name} for itself; choose another`);
   if (games.some(({ id }) => id === name)) throw new InputError(`${name} is the id of a game that comes with scry; choose another name`);
 }
 
