@@ -38,7 +38,11 @@ const there = (...path: string[]): boolean => existsSync(join(stranger.home, ...
 const packed = (): string[] =>
   readdirSync(stranger.scryFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(stranger.scryFolder.length + 1).replaceAll('\\', '/'));
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(stranger.scryFolder.length + 1)
+        .replaceAll('\\', '/'),
+    );
 
 test('the package holds what a user needs, and nothing else', () => {
   const files = packed();
