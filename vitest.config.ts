@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -7,7 +8,7 @@ const common = { expect: { requireAssertions: true }, testTimeout: 120_000, hook
 const PURE = ['analysis', 'evidence', 'examples', 'games', 'kernel', 'kit', 'search', 'stats', 'tables'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** Examples import `scry` as a user's files do; here it is the scry of the sources. */
-const SCRY = { scry: new URL('./src/index.ts', import.meta.url).pathname };
+const SCRY = { scry: fileURLToPath(new URL('./src/index.ts', import.meta.url)) };
 
 /** Files that take minutes, the longest first: one that is begun last keeps one core busy and leaves the other idle. */
 const SLOW = ['report/shipped', 'conformance', 'strategies', 'runner/killed', 'cli/bad-input', 'cli/durable'].map((file) => `/tests/${file}.test.ts`);

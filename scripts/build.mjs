@@ -1,8 +1,8 @@
 // Builds dist/ (or the given folder) from src/, strategies/ and bench/: tsc emits modules and declarations, numbers replace named constants, and esbuild
 // bundles the modules into a few files, which load several times as fast. Runs in `npm ci` (prepare), so it needs only the development dependencies.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inlineConstants } from './constants.mjs';
 
@@ -73,10 +73,7 @@ for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHas
 writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ strategies: hashes }, null, 2)}\n`);
 
 // Declarations of the exports of `src/index.ts`, for authors of strategies and games.
-for (const file of readdirSync(modules, { recursive: true })) {
-  if (!file.endsWith('.d.ts') || file.startsWith('bench')) continue;
-  cpSync(join(modules, file), join(dist, file));
-}
+for (const file of declarationsFrom(join(modules, 'src', 'index.d.ts'))) cpSync(file, join(dist, relative(modules, file)));
 // YAML strategies are data, which tsc does not copy.
 cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
 chmodSync(join(dist, 'src', 'cli', 'main.js'), 0o755);
@@ -87,4 +84,15 @@ function filesIn(folder) {
     .filter((file) => file.endsWith('.js'))
     .map((file) => join(folder, file))
     .sort();
+}
+
+/** A declaration file and all that it imports. */
+function declarationsFrom(entry) {
+  const reached = new Set([entry]);
+  // A set iterator also visits entries added during the loop.
+  for (const file of reached) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, path] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.[tj]s['"]/g)) reached.add(join(dirname(file), `${path}.d.ts`));
+  }
+  return reached;
 }

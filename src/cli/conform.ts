@@ -15,7 +15,7 @@ import { columns } from './columns.ts';
 import { BROKEN, DONE, STOPPED } from './exit.ts';
 import { PATIENCE_HELP, patience, wholeNumber } from './options.ts';
 import { shown } from './runs.ts';
-import { surroundings } from './surroundings.ts';
+import { STOP_SIGNALS, surroundings } from './surroundings.ts';
 import { drawable, isTerminal, oneLine, print, printJson, say } from './terminal.ts';
 
 interface ConformFlags {
@@ -66,8 +66,7 @@ async function checked(def: GameDef, catalogue: Catalogue, flags: ConformFlags):
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   const here = surroundings();
-  here.on('SIGINT', stop);
-  here.on('SIGTERM', stop);
+  for (const signal of STOP_SIGNALS) here.on(signal, stop);
   const progress = new Steps(PROMISES);
   try {
     const { games, seed } = flags;
@@ -83,8 +82,7 @@ async function checked(def: GameDef, catalogue: Catalogue, flags: ConformFlags):
     );
   } finally {
     progress.clear();
-    here.off('SIGINT', stop);
-    here.off('SIGTERM', stop);
+    for (const signal of STOP_SIGNALS) here.off(signal, stop);
   }
 }
 

@@ -72,6 +72,7 @@ const LACKING: Readonly<Record<string, string>> = {
 const REMEDIES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied; choose another place with --out or change the permissions',
   EPERM: 'permission denied; choose another place with --out or change the permissions',
+  EBUSY: 'another program has it open; close it there, or choose another place with --out',
   EROFS: 'the disk is read-only; choose another place with --out',
   ENOTDIR: 'a part of this path is a file, not a folder; choose another place with --out',
   EEXIST: 'a file is in the way; choose another place with --out',

@@ -1,5 +1,5 @@
 import { STOPPED } from './exit.ts';
-import { type Surroundings, surroundings } from './surroundings.ts';
+import { STOP_SIGNALS, type Surroundings, surroundings } from './surroundings.ts';
 import { say } from './terminal.ts';
 
 /** `npm start` forwards Ctrl-C to a child that the terminal has already signalled, so two signals this close together are one key press. */
@@ -17,13 +17,11 @@ export class Interrupt {
   constructor(beforeTalk: () => void) {
     this.signal = this.controller.signal;
     this.beforeTalk = beforeTalk;
-    this.process.on('SIGINT', this.press);
-    this.process.on('SIGTERM', this.press);
+    for (const signal of STOP_SIGNALS) this.process.on(signal, this.press);
   }
 
   release(): void {
-    this.process.off('SIGINT', this.press);
-    this.process.off('SIGTERM', this.press);
+    for (const signal of STOP_SIGNALS) this.process.off(signal, this.press);
   }
 
   private readonly press = (): void => {

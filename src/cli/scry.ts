@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { scryVersion } from '../runner/run/version.ts';
 import { DONE, exitCodeOf } from './exit.ts';
+import { startScreen } from './start.ts';
+import { surroundings } from './surroundings.ts';
 import { complain, print, say } from './terminal.ts';
 
 interface Verb {
@@ -47,7 +49,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   new: {
     words: '<what> <name>',
     about: 'begin a game of your own from a commented template',
-    load: async () => (await import('./new.ts')).newVerb,
+    load: async () => (await import('./new/new.ts')).newVerb,
   },
   conform: {
     words: '[options] <game>',
@@ -90,7 +92,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (name === called) (await load())(verb, finish);
   }
   if (args.length === 0) {
-    program.outputHelp();
+    print(startScreen(surroundings().env));
     return DONE;
   }
   await program.parseAsync(args, { from: 'user' });

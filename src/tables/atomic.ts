@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MachineError } from '../core/index.ts';
 import { makeFolder } from './folders.ts';
+import { move, removeAll } from './moving.ts';
 
 /** Suffix of a file that is still being written. */
 export const UNFINISHED = '.tmp';
@@ -35,14 +36,14 @@ export class AtomicFile {
     onDisk(this.folder, () => {
       fsyncSync(this.fd);
       this.close();
-      renameSync(this.path + UNFINISHED, this.path);
+      move(this.path + UNFINISHED, this.path);
     });
   }
 
   /** After a failure: removes the temporary file. Does nothing after commit. */
   abandon(): void {
     this.close();
-    rmSync(this.path + UNFINISHED, { force: true });
+    removeAll(this.path + UNFINISHED);
   }
 
   private close(): void {
@@ -57,7 +58,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up; make room',
   EFBIG: 'the file would be larger than the system allows; raise the limit (ulimit -f) or choose another folder with --out',
   EACCES: 'writing is not permitted; change the permissions or choose another folder with --out',
-  EPERM: 'writing is not permitted; change the permissions or choose another folder with --out',
+  EPERM: 'writing is not permitted; close the file where it is open, change the permissions or choose another folder with --out',
+  EBUSY: 'another program has the file open; close it there, or choose another folder with --out',
   EROFS: 'the file system is read-only; choose another folder with --out',
   ENOTDIR: 'a part of the path is a file, not a folder; choose another folder with --out',
   EEXIST: 'a file is in the way; move it or choose another folder with --out',

@@ -1,9 +1,10 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../core/index.ts';
 import { AtomicFile, UNFINISHED } from './atomic.ts';
 import type { Shapes } from './columns.ts';
 import { Damage } from './flat.ts';
+import { removeAll } from './moving.ts';
 import { type Part, SEAL, type SealedPart, sealNumbers, unseal } from './part.ts';
 
 /** Stores the result of a chunk as `.parts/<cell>-<first>.part`: complete or not at all. */
@@ -22,7 +23,7 @@ export function keepPart(folder: string, { cell, first, bytes }: SealedPart): vo
 export function listParts(folder: string): { cell: number; first: number; count: number }[] {
   const parts: { cell: number; first: number; count: number }[] = [];
   for (const name of partNames(folder)) {
-    if (name.endsWith(UNFINISHED)) rmSync(join(folder, '.parts', name), { force: true });
+    if (name.endsWith(UNFINISHED)) removeAll(join(folder, '.parts', name));
     const match = /^(\d+)-(\d+)\.part$/.exec(name);
     if (match === null) continue;
     const [cell, first] = [Number(match[1]), Number(match[2])];

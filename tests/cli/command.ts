@@ -39,24 +39,28 @@ export function program(cwd: string, ...args: string[]): Promise<Result> {
   return start(cwd, ...args).result;
 }
 
-const inProcess = import(/* @vite-ignore */ pathToFileURL(join(cli, 'in-process.js')).href) as Promise<typeof import('../../src/cli/in-process.ts')>;
 let before: Promise<unknown> = Promise.resolve();
 
-/** The built command in this process and thread: the same code, without the second it takes to start a process. Calls run one after another. */
-export function scry(cwd: string, ...args: string[]): Promise<Result> {
-  const result = before.then(async () => {
-    const { scryInProcess } = await inProcess;
-    const home = process.cwd();
-    process.chdir(cwd);
-    try {
-      return withoutProgress(await scryInProcess(args));
-    } finally {
-      process.chdir(home);
-    }
-  });
-  before = result.catch(() => {});
-  return result;
+/** A built command, by the folder of its command line, in this process and thread: the same code, without the second it takes to start a process. Calls run one after another. */
+export function commandIn(folder: string): (cwd: string, ...args: string[]) => Promise<Result> {
+  const inProcess = import(/* @vite-ignore */ pathToFileURL(join(folder, 'in-process.js')).href) as Promise<typeof import('../../src/cli/in-process.ts')>;
+  return (cwd, ...args) => {
+    const result = before.then(async () => {
+      const { scryInProcess } = await inProcess;
+      const home = process.cwd();
+      process.chdir(cwd);
+      try {
+        return withoutProgress(await scryInProcess(args));
+      } finally {
+        process.chdir(home);
+      }
+    });
+    before = result.catch(() => {});
+    return result;
+  };
 }
+
+export const scry = commandIn(cli);
 
 /** Removes lines of progress: their number depends on the machine. */
 function withoutProgress(result: Result): Result {

@@ -63,6 +63,17 @@ test('a second Ctrl-C ends the process at once; two signals from one key press c
   vi.restoreAllMocks();
 });
 
+test.each(['SIGTERM', 'SIGBREAK'] as const)('%s stops a run as Ctrl-C does', (signal) => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const interrupt = new Interrupt(() => {});
+  process.emit(signal);
+  expect(interrupt.signal.aborted).toBe(true);
+  expect(said).toHaveBeenCalledTimes(1);
+  interrupt.release();
+  expect(process.listenerCount(signal)).toBe(0);
+  vi.restoreAllMocks();
+});
+
 test('a failing machine (here: a limit on file size) is exit code 4 with the command to continue; no finished game is lost', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '3000', vary: '{ strategy: [rotation-greedy] }' }) });
   const limited = spawnSync('sh', ['-c', 'ulimit -f 20; exec "$0" "$@"', process.execPath, main, 'run', 'small.yaml'], { cwd: folder, encoding: 'utf8' });

@@ -1,12 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startScreen } from '../../src/cli/start.ts';
 import { experiment, program, scry, workplace } from './command.ts';
 
-test('without a command, and with --help, the commands are shown', async () => {
-  const bare = await scry(workplace());
+test('without a command, a screen shows where to start', async () => {
+  const { code, stdout, stderr } = await scry(workplace());
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^Your first report\n {2}scry run vignette-difficulty$/m);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(24);
+});
+
+test('the screen calls scry as the user did', () => {
+  expect(startScreen({ npm_command: 'exec' })).toContain('  npx scry run vignette-difficulty\n');
+  expect(startScreen({ npm_command: 'run-script' })).toContain('  npm run -s scry -- run vignette-difficulty\n');
+  expect(startScreen({})).toContain('  scry run vignette-difficulty\n');
+});
+
+test('with --help, the commands are shown', async () => {
   const help = await program(workplace(), '--help');
-  expect(bare).toEqual(help);
   expect(help.code).toBe(0);
   expect(help.stderr).toBe('');
   for (const verb of ['run', 'report', 'compare', 'check', 'replay', 'list', 'validate', 'bench']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import lighthouse from '../../examples/lighthouse/lighthouse.ts';
 import { floats } from '../../src/conform/arithmetic.ts';
@@ -14,7 +15,7 @@ import { estimate } from '../support/monte-carlo.ts';
 
 const def = { ...lighthouse, rulesVersion: '1' } as unknown as GameDef;
 const { pack: shape } = await contentOf(def);
-const folder = new URL('../../examples/lighthouse/pack/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../examples/lighthouse/pack/', import.meta.url));
 const [full, tiny] = ['full', 'tiny'].map((name) => loadPack(`${folder}${name}`, shape));
 const rulesOf = (pack: Pack, given: Readonly<Record<string, unknown>>): Rules => def.compile(pack, resolveParams(def.params, given, pack));
 const SMALL = { nights: 2, hand: 2, goal: 2 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import lighthouse from '../../examples/lighthouse/lighthouse.ts';
 import { type GameDef, Problems, resolveParams, type Strategy } from '../../src/core/index.ts';
@@ -15,7 +16,7 @@ import { tableOf } from '../support/monte-carlo.ts';
 // Priority lists that name cards and branches of texts.
 
 const def = { ...lighthouse, rulesVersion: '1' } as unknown as GameDef;
-const pack = loadPack(new URL('../../examples/lighthouse/pack/full', import.meta.url).pathname, (await contentOf(def)).pack);
+const pack = loadPack(fileURLToPath(new URL('../../examples/lighthouse/pack/full', import.meta.url)), (await contentOf(def)).pack);
 const folder = mkdtempSync(join(tmpdir(), 'scry-move-list-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -75,7 +76,7 @@ describe('a list with cards', () => {
   });
 
   it('the list that comes with the game plays by its own rules: no cask after the second night', async () => {
-    const path = new URL('../../examples/lighthouse/strategies/bonfires.yaml', import.meta.url).pathname;
+    const path = fileURLToPath(new URL('../../examples/lighthouse/strategies/bonfires.yaml', import.meta.url));
     const { list } = await readList(def, path);
     for (const end of ends(listStrategy(def, list, path))) expect(8 - stock(end, 'cask')).toBeLessThanOrEqual(4);
   });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputErrors } from '../../src/core/index.ts';
 import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
@@ -353,7 +354,7 @@ describe('a user’s strategy file', () => {
   });
 
   it('may import scry’s own modules and their packages', async () => {
-    const own = (module: string): string => new URL(`../../src/${module}`, import.meta.url).pathname;
+    const own = (module: string): string => fileURLToPath(new URL(`../../src/${module}`, import.meta.url));
     const choose = "choose: () => (YamlFile === undefined ? 9 : hashName('x') & 1)";
     const text = `export default { id: 'c', game: 'delve', roles: ['play'], about: '', create: () => ({ begin() {}, ${choose} }) };`;
     bench.write('cored.ts', `import { hashName } from '${own('core/index.ts')}';\nimport { YamlFile } from '${own('files/yaml-file.ts')}';\n${text}\n`);

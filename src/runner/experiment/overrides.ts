@@ -51,10 +51,11 @@ export function commandWords(given: string, overrides: Overrides): string {
   if (overrides.seed !== undefined) words.push('--seed', overrides.seed);
   for (const text of overrides.set ?? []) words.push('--set', text);
   for (const text of overrides.vary ?? []) words.push('--vary', text);
-  return words.map(shellWord).join(' ');
+  return words.map((word) => shellWord(word)).join(' ');
 }
 
-/** Quotes a word for a shell if needed. */
-export function shellWord(word: string): string {
+/** Quotes a word if the shell needs it: that of Windows (cmd and PowerShell) knows double quotes, backslashes in paths, and in PowerShell lists with commas. */
+export function shellWord(word: string, platform: NodeJS.Platform = process.platform): string {
+  if (platform === 'win32') return /^[\p{L}\p{N}_./\\=:+-]+$/u.test(word) ? word : `"${word.replaceAll('"', '""')}"`;
   return /^[\p{L}\p{N}_./=,:@%+-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

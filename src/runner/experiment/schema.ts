@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPortableName } from '../../files/file-name.ts';
 
 /** Maximum games per cell: a game number is an int32, in the state and in games.arrow. */
 export const MOST_GAMES = 2 ** 31 - 1;
@@ -15,9 +16,11 @@ const above0 = z.number({ error: 'must be a number such as 0.01' }).gt(0, { erro
 const levels = z.record(z.string(), level, { error: 'must name levels, such as { strategy: random }' });
 
 /** Names of runs are folder names. */
-const runName = text.regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, {
-  error: 'may only hold letters, digits, dots, dashes, underscores and spaces: it names a folder',
-});
+const runName = text
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, {
+    error: 'may only hold letters, digits, dots, dashes, underscores and spaces: it names a folder',
+  })
+  .refine(isPortableName, { error: 'cannot name a folder on Windows (con, nul and the like, or a dot or space at the end); choose another' });
 
 const range = z.strictObject({
   from: number.describe('Lowest value.'),

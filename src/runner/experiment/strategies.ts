@@ -65,7 +65,7 @@ export async function listStrategies(
 
 /** Is this a file path rather than an id? */
 export function isPath(spec: string): boolean {
-  return /^\.{0,2}[\\/]|\.(ts|js|mjs|yaml|yml)$|^[A-Za-z]:\\/.test(spec);
+  return /^\.{0,2}[\\/]|\.(ts|js|mjs|yaml|yml)$|^[A-Za-z]:[\\/]/.test(spec);
 }
 
 /** Name → file: <id> in the folder of the game's strategies is `<id>`, <role>/<id> is `<role>/<id>`. A game from outside may hold some in its own file. */

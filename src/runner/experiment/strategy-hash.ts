@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { portablePath } from '../../files/file-name.ts';
 import { codeRoot, fromSource, MANIFEST } from '../../files/home.ts';
 
 /** Facts that the build stores next to the code. */
@@ -14,7 +15,7 @@ let manifest: Manifest | null = null;
 export async function shippedHash(file: string, strategiesFolder: string): Promise<string> {
   if (!fromSource) {
     manifest ??= JSON.parse(readFileSync(join(codeRoot, MANIFEST), 'utf8')) as Manifest;
-    const known = manifest.strategies[relative(codeRoot, file).split(sep).join('/')];
+    const known = manifest.strategies[portablePath(relative(codeRoot, file), sep)];
     if (known !== undefined) return known;
   }
   const { codeHash } = await import('./strategy-code.ts');

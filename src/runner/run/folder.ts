@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { InputError } from '../../core/index.ts';
+import { move, removeAll } from '../../tables/moving.ts';
 import { shellWord } from '../experiment/overrides.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import { PATIENCE } from '../play/pulse.ts';
@@ -70,16 +71,16 @@ function beside(folder: string, ending: 'fresh' | 'old'): string {
 /** Replaces the old run by the complete new one; one of them is intact at every moment. */
 export function replaceFolder(from: string, to: string): void {
   const old = beside(to, 'old');
-  rmSync(old, { recursive: true, force: true });
-  renameSync(to, old);
-  renameSync(from, to);
-  rmSync(old, { recursive: true, force: true });
+  removeAll(old);
+  move(to, old);
+  move(from, to);
+  removeAll(old);
 }
 
 /** Restores the old run after an interrupted replacement. */
 export function putBack(folder: string): void {
   const old = beside(folder, 'old');
-  if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
+  if (existsSync(old) && !existsSync(folder)) move(old, folder);
 }
 
 /** The command that continues a run. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { InputError, isMachineFailure, MachineError } from '../../core/index.ts';
 import { makeFolder } from '../../tables/folders.ts';
+import { move, patiently, removeAll } from '../../tables/moving.ts';
 
 /** Names the process that is writing to a run's folder. */
 export const LOCK_FILE = '.lock';
@@ -40,7 +41,7 @@ export function lockFolder(folder: string): Lock {
       if (contentOf(file) !== own) throw new MachineError(`another scry has taken over ${folder}`);
     },
     release: () => {
-      if (contentOf(file) === own) rmSync(file, { force: true });
+      if (contentOf(file) === own) removeAll(file);
     },
   };
 }
@@ -48,7 +49,8 @@ export function lockFolder(folder: string): Lock {
 /** Creates the lock if there is none. */
 function take(file: string, own: string): boolean {
   try {
-    writeFileSync(file, own, { flag: 'wx' });
+    // On Windows a lock that is just being removed still blocks its name.
+    patiently(() => writeFileSync(file, own, { flag: 'wx' }));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -100,14 +102,14 @@ function contentOf(file: string): string | undefined {
 function setAside(file: string, stale: string): void {
   const aside = `${file}.${randomUUID()}.old`;
   try {
-    renameSync(file, aside);
+    move(file, aside);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
   // A process that created a lock in between finds out by `check`.
-  if (contentOf(aside) === stale) rmSync(aside, { force: true });
-  else renameSync(aside, file);
+  if (contentOf(aside) === stale) removeAll(aside);
+  else move(aside, file);
 }
 
 function isAlive(pid: number): boolean {

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Manner } from '../../evidence/single.ts';
+import { portablePath } from '../../files/file-name.ts';
 import { flagNames } from '../../tables/columns.ts';
 import { type RunPlan, strategyHashes } from '../plan/plan.ts';
 import type { Measures, RunFile } from './run-file.ts';
@@ -35,7 +36,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
       interruptions: (before?.interruptions ?? 0) + (found?.complete === false ? 1 : 0),
       machine: machine(),
       node: process.version,
-      folder: relative(resolve(here.folder), experiment.folder) || '.',
+      folder: portablePath(relative(resolve(here.folder), experiment.folder), sep) || '.',
       resume: here.resume,
       replay: [],
     },

@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, MachineError, NoAnswer } from '../../core/index.ts';
 import { assembleTables } from '../../tables/assemble.ts';
 import type { NumberArray } from '../../tables/columns.ts';
 import { EXPORT_FORMATS } from '../../tables/export.ts';
 import type { MeasuredRows } from '../../tables/measure.ts';
+import { removeAll } from '../../tables/moving.ts';
 import type { SealedPart } from '../../tables/part.ts';
 import { keepPart, listParts, partPath, readPart } from '../../tables/parts.ts';
 import type { RunPlan } from '../plan/plan.ts';
@@ -78,7 +79,7 @@ function isTidy(plan: RunPlan, { folder, found }: Workplace): boolean {
 
 /** Nothing to play, but descriptions may have been edited and parts may have been left behind. */
 function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workplace): RunOutcome {
-  rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  removeAll(join(folder, '.parts'));
   const run = redescribed(found as RunFile, plan);
   if (run !== found) writeRunFile(folder, run);
   return { status: 'unchanged', run, folder, resumeLine: resumeLine(plan, options, false) };
@@ -149,7 +150,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     how: { ...how, replay },
   });
   writeRunFile(folder, run);
-  rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  removeAll(join(folder, '.parts'));
   if (place.replaces !== null) replaceFolder(folder, place.replaces);
   return { status: 'done', run, folder: options.folder, resumeLine: goOn };
 }
@@ -163,13 +164,13 @@ const RESULTS = [
 
 /** Turns the folder into an incomplete run: run.json and parts, nothing else. If killed at any moment, it leaves either the previous run or the new one. */
 function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace, chunk: number): RunFile {
-  if (found === null && existsSync(folder) && folder !== options.folder) rmSync(folder, { recursive: true });
-  if (found === null || found.complete) rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  if (found === null && existsSync(folder) && folder !== options.folder) removeAll(folder);
+  if (found === null || found.complete) removeAll(join(folder, '.parts'));
   if (found?.complete === true) tablesToParts(folder, found, plan);
   const resume = resumeLine(plan, options, folder !== options.folder);
   const run = firstFile(plan, found, { folder, threads: options.threads, chunk, resume });
   writeRunFile(folder, run);
-  for (const name of RESULTS) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of RESULTS) removeAll(join(folder, name));
   return run;
 }
 
@@ -181,7 +182,7 @@ function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswer
   const ends = plan.cells.map(() => 0);
   for (const part of listParts(folder)) {
     if (!schedule.fits(part) || part.first < ends[part.cell]) {
-      rmSync(partPath(folder, part.cell, part.first));
+      removeAll(partPath(folder, part.cell, part.first));
       continue;
     }
     ends[part.cell] = part.first + part.count;

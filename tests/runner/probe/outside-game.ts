@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** The members of a small user game, as source code. */
 const MEMBERS = {
   apiVersion: '1',
@@ -29,7 +31,10 @@ export const holdAt = (id: string, points: number, game = 'pig'): string =>
  * The source of a file with a user game: roll or hold; a one loses everything. `members` replace or add members; an empty text removes one. `scry` is the
  * module it imports.
  */
-export function outsideGame(members: Readonly<Record<string, string>> = {}, scry = new URL('../../../src/core/index.ts', import.meta.url).pathname): string {
+export function outsideGame(
+  members: Readonly<Record<string, string>> = {},
+  scry = fileURLToPath(new URL('../../../src/core/index.ts', import.meta.url)),
+): string {
   const all = Object.entries({ ...MEMBERS, ...members }).filter(([, text]) => text !== '');
   return `import { Engine, FIRST_KIND, Layout, LOSS, State, View, WIN } from '${scry}';
 
