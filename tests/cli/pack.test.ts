@@ -89,6 +89,9 @@ describe('a pack of changes', () => {
     write('all.csv', (await run('pack', 'export', 'over')).stdout.replace(/(,ogre-1,Ogre,,1,,)7,/, '$18,'));
     expect(await run('pack', 'import', 'over', 'all.csv')).toMatchObject({ code: 0, stdout: 'Ogre (ogre-1): fight 7 → 8\n1 change\n' });
     expect(text('over/foes.yaml')).toBe('- { id: ogre-1, fight: 8 }\n');
+    write('less.csv', 'id,played\nogre-2,\n');
+    expect((await run('pack', 'import', 'over', 'less.csv')).stdout).toBe('Ogre (ogre-2): played [{ exhaustAction: { n: 1 } }] → none\n1 change\n');
+    expect(text('over/foes.yaml')).toBe('- { id: ogre-1, fight: 8 }\n- { id: ogre-2, played: null }\n');
     expect((await run('validate', 'over')).stdout).toMatch(/^over: ok, a pack of veilwraith \(checked as stand-in \+ over\): /);
   });
 

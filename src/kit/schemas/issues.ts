@@ -22,8 +22,10 @@ export function describe(issue: Issue, schema: unknown): ShapeProblem[] {
   if (issue.code !== 'unrecognized_keys') return [{ message: wordsOf(issue), path, at: path }];
   const known = fieldsAt(schema, path);
   return issue.keys.map((key) => {
+    const at = [...path, key];
+    if (known.includes(key)) return { message: `${key} does not go together with the other fields here; remove it, or them`, path, at };
     const hint = known.length > 0 ? suggestion(key, known) : 'remove it or correct its name';
-    return { message: `unknown field ${key}; ${hint}`, path, at: [...path, key] };
+    return { message: `unknown field ${key}; ${hint}`, path, at };
   });
 }
 
@@ -61,11 +63,18 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The message of a schema where it has its own; otherwise what is allowed, in plain words. */
 function wordsOf(issue: Issue): string {
-  if (!/^Invalid (input|option|discriminator)/.test(issue.message)) return issue.message;
+  if (!/^(Invalid (input|option|discriminator|string|key)|Too (big|small))/.test(issue.message)) return issue.message;
+  if (issue.code === 'too_big') return `must ${sized(issue.origin)} at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return `must ${sized(issue.origin)} at least ${issue.minimum}`;
   const isMissing = issue.message.endsWith('received undefined');
   const allowed = allowedBy(issue);
   const what = allowed === undefined ? 'has a form that is not allowed here; compare it with another record' : `must be ${allowed}`;
   return isMissing ? `is missing; it ${what}` : what;
+}
+
+/** How the size of a value is spoken of. */
+function sized(origin: string): string {
+  return ['number', 'int', 'bigint', 'date'].includes(origin) ? 'be' : 'have a length of';
 }
 
 /** What an issue of the schema library asks for: "a number", "a, b or c". */
