@@ -162,7 +162,10 @@ function table(rows: readonly Row[]): string {
 
 function csvOf(rows: readonly Row[]): string {
   const head = Object.keys(rows[0] ?? {});
-  return sheetText([head, ...rows.map((row) => head.map((key) => (typeof row[key] === 'string' && row[key] !== '' ? guarded(row[key]) : String(row[key]))))]).replaceAll('\r\n', '\n');
+  return sheetText([
+    head,
+    ...rows.map((row) => head.map((key) => (typeof row[key] === 'string' && row[key] !== '' ? guarded(row[key]) : String(row[key])))),
+  ]).replaceAll('\r\n', '\n');
 }
 
 function indented(text: string): string {

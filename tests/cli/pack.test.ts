@@ -51,9 +51,16 @@ describe('scry pack export and import', () => {
     write('foes.csv', 'id;name;copies;fight;cost;boost;source;note\nogre-1;Ogre;1;8;2;1;stand-in;stronger\nogre-3;Old Ogre;1;9,0;2;1;stand-in;\n');
     const changed = await run('pack', 'import', 'mine', 'foes.csv');
     expect(changed).toMatchObject({ code: 0, stdout: 'Ogre (ogre-1): fight 7 → 8\nOld Ogre (ogre-3): new in foes\n2 changes\n' });
-    expect(changed.stderr).toMatch(/^note: foes\.csv:1: the column note is not read; .*\nnote: \d+ cards of the pack are not in the sheet and stay as they are: .*--remove-missing/);
+    expect(changed.stderr).toMatch(
+      /^note: foes\.csv:1: the column note is not read; .*\nnote: \d+ cards of the pack are not in the sheet and stay as they are: .*--remove-missing/,
+    );
     const added = '- { id: ogre-3, name: Old Ogre, copies: 1, fight: 9, cost: 2, boost: 1, source: stand-in }\n';
-    expect(text('mine/foes.yaml')).toBe(before.replace('fight: 7, cost: 2, boost: 1, source: stand-in, printed: [copies] }', 'fight: 8, cost: 2, boost: 1, source: stand-in, printed: [copies] }') + added);
+    expect(text('mine/foes.yaml')).toBe(
+      before.replace(
+        'fight: 7, cost: 2, boost: 1, source: stand-in, printed: [copies] }',
+        'fight: 8, cost: 2, boost: 1, source: stand-in, printed: [copies] }',
+      ) + added,
+    );
 
     const sheet = (await run('pack', 'export', 'mine', '--file', 'foes')).stdout;
     write('fewer.csv', sheet.replace(/^ogre-3,.*\n/m, ''));
@@ -73,7 +80,9 @@ describe('scry pack export and import', () => {
       return stderr;
     };
     expect(await refusal('id,fight\nogre-2,9\nogre-1,99\n')).toMatch(/^error: bad\.csv:3: ogre-1\.fight: must be from 0 to 30/);
-    expect(await refusal('id,fight\nogre-9,9\n')).toMatch(/^error: bad\.csv:2: file: ogre-9 is new, and the sheet does not say where it belongs; add a column file with one of threats, foes/);
+    expect(await refusal('id,fight\nogre-9,9\n')).toMatch(
+      /^error: bad\.csv:2: file: ogre-9 is new, and the sheet does not say where it belongs; add a column file with one of threats, foes/,
+    );
     expect(await refusal('file,id\nthreats,ogre-1\n')).toContain('bad.csv:2: file: ogre-1 is a card of foes, not of threats');
     expect(await refusal('file,id\nfeos,ogre-1\n')).toContain('did you mean foes?');
     expect(await refusal('id,kind\nogre-1,anima\n')).toContain('bad.csv:2: ogre-1.kind: a card of foes has no kind; empty this cell');

@@ -36,12 +36,22 @@ test.each(games.map((def): [string, GameDef] => [def.id, def]))('%s: no field of
     const problems = new Problems();
     new Stack([{ data: [{ ...record, id: 'odd' }, { id: 'bare' }], place: () => ({ file }) }], problems).checked(schema, problems);
     expect(problems.any).toBe(true);
-    expect(() => problems.throwIfAny()).toThrow(expect.objectContaining({ problems: expect.not.arrayContaining([expect.objectContaining({ message: expect.stringMatching(/Invalid input|Invalid option/) })]) }));
+    expect(() => problems.throwIfAny()).toThrow(
+      expect.objectContaining({
+        problems: expect.not.arrayContaining([expect.objectContaining({ message: expect.stringMatching(/Invalid input|Invalid option/) })]),
+      }),
+    );
   }
 });
 
 /** The fields of a file's records, of whichever kind. */
 function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
-  const { element } = (schema as { readonly def: { readonly element: { readonly def: { readonly shape?: object; readonly options?: readonly { readonly def: { readonly shape?: object } }[] } } } }).def;
+  const { element } = (
+    schema as {
+      readonly def: {
+        readonly element: { readonly def: { readonly shape?: object; readonly options?: readonly { readonly def: { readonly shape?: object } }[] } };
+      };
+    }
+  ).def;
   return Object.assign({}, element.def.shape, ...(element.def.options ?? []).map(({ def }) => def.shape));
 }

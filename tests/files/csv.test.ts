@@ -150,13 +150,41 @@ describe('cells', () => {
       fc.boolean(),
       fc.constant(null),
       fc.array(tie('value'), { maxLength: 4 }),
-      fc.dictionary(fc.string().filter((key) => key !== '__proto__'), tie('value'), { maxKeys: 4, noNullPrototype: true }),
+      fc.dictionary(
+        fc.string().filter((key) => key !== '__proto__'),
+        tie('value'),
+        { maxKeys: 4, noNullPrototype: true },
+      ),
     ),
   })).value;
   const odd = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string(),
-    fc.constantFrom('', "'", "''", "'=1", '=1', '+1', '-1', '@x', '\tx', '\r', ' ', ' x ', 'null', "'null", 'a\nb', 'a\r\nb', '"', '"a', 'a,b;c', 'TRUE', '1,5', '\ufeff', '[a'),
+    fc.constantFrom(
+      '',
+      "'",
+      "''",
+      "'=1",
+      '=1',
+      '+1',
+      '-1',
+      '@x',
+      '\tx',
+      '\r',
+      ' ',
+      ' x ',
+      'null',
+      "'null",
+      'a\nb',
+      'a\r\nb',
+      '"',
+      '"a',
+      'a,b;c',
+      'TRUE',
+      '1,5',
+      '\ufeff',
+      '[a',
+    ),
   );
 
   it('values in flow form are read as they were written', () => {
@@ -198,7 +226,8 @@ describe('cells', () => {
 });
 
 describe('changes of a YAML file', () => {
-  const text = '# all\n- id: ogre # big\n  # how strong\n  fight: 7\n  text:\n    - draw: 1\n\n# small ones\n- { id: imp,   fight: 1 } # imp\n- { id: elf, fight: 2 }\n';
+  const text =
+    '# all\n- id: ogre # big\n  # how strong\n  fight: 7\n  text:\n    - draw: 1\n\n# small ones\n- { id: imp,   fight: 1 } # imp\n- { id: elf, fight: 2 }\n';
 
   it('keep every letter of records that do not change', () => {
     expect(changedYaml(text, new Map([['elf', { id: 'elf', fight: 3, name: 'Elf: old' }]]))).toBe(
@@ -216,6 +245,9 @@ describe('changes of a YAML file', () => {
     expect(readFlow(changedYaml('# none yet\n[]\n', orc))).toEqual([{ id: 'orc' }]);
     expect(readFlow(changedYaml('[{ id: a }, { id: b }]\n', orc))).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'orc' }]);
     const anchored = '- &a { id: a, text: &t [{ draw: 1 }] }\n- { id: b, text: *t }\n';
-    expect(readFlow(changedYaml(anchored.replace('&a ', ''), new Map([['a', { id: 'a', fight: 1 }]])))).toEqual([{ id: 'a', fight: 1 }, { id: 'b', text: [{ draw: 1 }] }]);
+    expect(readFlow(changedYaml(anchored.replace('&a ', ''), new Map([['a', { id: 'a', fight: 1 }]])))).toEqual([
+      { id: 'a', fight: 1 },
+      { id: 'b', text: [{ draw: 1 }] },
+    ]);
   });
 });

@@ -144,7 +144,9 @@ describe('a pack', () => {
 
   it('is checked across records; `sizes: free` lifts the printed sizes', () => {
     const double = GOOD.replace('imp', 'ogre');
-    expect(problems(() => loadPack(pack(double), shape))).toEqual(['cards.yaml:4: ogre.id: the id ogre is used twice (also cards.yaml:1); ids must be unique in a pack']);
+    expect(problems(() => loadPack(pack(double), shape))).toEqual([
+      'cards.yaml:4: ogre.id: the id ogre is used twice (also cards.yaml:1); ids must be unique in a pack',
+    ]);
     const single = GOOD.slice(0, GOOD.indexOf('- id: imp'));
     expect(problems(() => loadPack(pack(single), shape))).toEqual(['cards.yaml:1: 1 cards; a pack has 2']);
     expect(loadPack(pack(single, 'game: probe\nsizes: free\n'), shape).sizes).toBe('free');
@@ -160,6 +162,8 @@ describe('a pack', () => {
     expect(problems(() => withCards(before, shape, { 'orge.fight': 7 }))).toEqual(['unknown card orge in cards.orge.fight; did you mean ogre?']);
     expect(problems(() => withCards(before, shape, { 'ogre.figt': 7 }))).toEqual(['card ogre has no field figt; did you mean fight?']);
     expect(problems(() => withCards(before, shape, { 'ogre.fight': 70 }))[0]).toMatch(/^cards\.ogre\.fight: /);
-    expect(problems(() => withCards(before, shape, { 'imp.id': 'ogre' }))).toEqual(['after the change, cards.ogre.id: the id ogre is used twice (also in cards); ids must be unique in a pack']);
+    expect(problems(() => withCards(before, shape, { 'imp.id': 'ogre' }))).toEqual([
+      'after the change, cards.ogre.id: the id ogre is used twice (also in cards); ids must be unique in a pack',
+    ]);
   });
 });
