@@ -47,7 +47,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   new: {
     words: '<what> <name>',
     about: 'begin a game of your own from a commented template',
-    load: async () => (await import('./new.ts')).newVerb,
+    load: async () => (await import('./new/new.ts')).newVerb,
   },
   conform: {
     words: '[options] <game>',

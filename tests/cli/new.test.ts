@@ -68,8 +68,7 @@ test.each([
   expect(existsSync(join(folder, '..', 'out'))).toBe(false);
 });
 
-test('only games can be begun', async () => {
-  const { code, stderr } = await scry(workplace(), 'new', 'gam', 'mine');
-  expect(code).toBe(2);
-  expect(stderr).toMatch(/^error: .*'gam' is invalid.*Allowed choices are game\.\n$/);
+test('what cannot be begun is refused with the nearest word, or with all there is', async () => {
+  expect(await scry(workplace(), 'new', 'gam', 'mine')).toEqual({ code: 2, stdout: '', stderr: 'error: nothing to begin is called gam; did you mean game?\n' });
+  expect(await scry(workplace(), 'new')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^error: say what to begin: game.*\n$/) });
 });

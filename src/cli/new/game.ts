@@ -1,27 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Argument, type Command } from 'commander';
-import { InputError } from '../core/errors.ts';
-import { packageRoot } from '../files/home.ts';
-import { games } from '../games/registry.ts';
-import { DONE } from './exit.ts';
-import { print } from './terminal.ts';
+import type { Command } from 'commander';
+import { InputError } from '../../core/errors.ts';
+import { packageRoot } from '../../files/home.ts';
+import { games } from '../../games/registry.ts';
+import { DONE } from '../exit.ts';
+import { print } from '../terminal.ts';
+import { checkFree, type NewFile, writeNew } from './write-new.ts';
 
 /** The example that a new game begins as. */
 const TEMPLATE = { id: 'ladder', name: 'Ladder' } as const;
 
-/** scry new: writes a commented template to begin from. */
-export function newVerb(verb: Command, finish: (code: number) => void): void {
+/** scry new game: a whole small game to change into one's own. */
+export function newGame(verb: Command, finish: (code: number) => void): void {
   verb
-    .addArgument(new Argument('<what>', 'what to begin').choices(['game']))
+    .description('a whole small game with a comment at every member, and an experiment')
     .argument('<name>', 'its name, of small letters, digits and dashes')
-    .action((_what: 'game', name: string) => {
+    .action((name: string) => {
       checkName(name);
       const files = templateFiles(name);
-      const taken = files.find(({ path }) => existsSync(path));
-      if (taken !== undefined) throw new InputError('exists already and is not overwritten; choose another name', { file: taken.path });
+      checkFree(files);
       mkdirSync(name, { recursive: true });
-      for (const { path, text } of files) writeFileSync(path, text, { flag: 'wx' });
+      writeNew(files);
       print(nextSteps(name));
       finish(DONE);
     });
@@ -39,7 +39,7 @@ function checkName(name: string): void {
 }
 
 /** The example under another name. */
-function templateFiles(name: string): { path: string; text: string }[] {
+function templateFiles(name: string): NewFile[] {
   const title = name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => `${dash === '' ? '' : ' '}${letter.toUpperCase()}`).replaceAll('-', ' ');
   return ['ts', 'yaml'].map((extension) => {
     const text = readFileSync(join(packageRoot, 'examples', TEMPLATE.id, `${TEMPLATE.id}.${extension}`), 'utf8');
