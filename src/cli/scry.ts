@@ -36,7 +36,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   list: {
     words: '[options] [what]',
-    about: 'list games, packs, scenarios, strategies, experiments, parameters or cards',
+    about: 'list games, packs, scenarios, strategies, experiments, parameters, cards, columns or report sections',
     load: async () => (await import('./list.ts')).listVerb,
   },
   validate: {
@@ -67,7 +67,7 @@ export async function scry(args: readonly string[]): Promise<number> {
   try {
     return await run(args);
   } catch (error) {
-    return exitCodeOf(error);
+    return exitCodeOf(error, args.includes('--json'));
   }
 }
 

@@ -193,7 +193,7 @@ export function tableShapes(def: GameDef, cards: readonly string[], { swap, camp
 }
 
 /** A column that a game declares. */
-function ownColumn({ name, type, words, flag, about, unit }: ColumnSpec, cards: readonly string[]): TableColumn {
+export function ownColumn({ name, type, words, flag, about, unit }: ColumnSpec, cards: readonly string[]): TableColumn {
   if (words === 'cards') return { name, type, words: [NO_CARD, ...cards], cards: true, about };
   return words === undefined ? { name, type, flag, about, unit, values: flag === true ? YES_NO : undefined } : word(name, words, about);
 }
