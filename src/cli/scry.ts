@@ -45,8 +45,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     load: async () => (await import('./validate.ts')).validateVerb,
   },
   new: {
-    words: '<what> <name>',
-    about: 'begin a game of your own from a commented template',
+    words: '<what> <name...>',
+    about: 'begin a game or a strategy of your own from a commented template',
     load: async () => (await import('./new/new.ts')).newVerb,
   },
   conform: {
