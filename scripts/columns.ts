@@ -18,9 +18,15 @@ Columns of the type \`word\` are dictionaries of text. This page is written by \
 /** docs/columns.md: what all games share, then what each game adds. */
 export function columnsPage(): string {
   const byGame = games.map((def) => ({ def, columns: gameColumns(def) }));
-  const isShared = (column: GameColumn): boolean => byGame.every(({ columns }) => columns.some((other) => line(other) === line(column) && other.table === column.table));
+  const isShared = (column: GameColumn): boolean =>
+    byGame.every(({ columns }) => columns.some((other) => line(other) === line(column) && other.table === column.table));
   const shared = byGame[0].columns.filter(isShared);
-  const chapters = byGame.map(({ def, columns }) => chapter(def.name, columns.filter((column) => !isShared(column))));
+  const chapters = byGame.map(({ def, columns }) =>
+    chapter(
+      def.name,
+      columns.filter((column) => !isShared(column)),
+    ),
+  );
   return [HEAD, chapter('Every game', shared), ...chapters].join('\n');
 }
 

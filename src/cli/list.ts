@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { allowedWords, cardRecords, type GameDef, InputError, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
+import { allowedWords, cardRecords, type GameDef, InputError, type Pack, type ParamDecl } from '../core/index.ts';
 import { type Catalogue, findPack, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
@@ -10,12 +10,23 @@ import { contentOf, type PackSchemas } from '../schemas/content.ts';
 import { DONE } from './exit.ts';
 import { columnRows, columnsOfRun } from './list/column-rows.ts';
 import { type Row, table } from './list/layout.ts';
+import { parameterRows, range } from './list/parameter-rows.ts';
 import { shown } from './runs.ts';
 import { bold, print, printJson, say } from './terminal.ts';
 
 type Topic = (defs: readonly GameDef[], catalogue: Catalogue) => Row[] | Promise<Row[]>;
 
-const TOPICS: Readonly<Record<string, Topic>> = { games: gameRows, packs, scenarios, strategies, experiments, parameters, cards, columns: columnRows, sections };
+const TOPICS: Readonly<Record<string, Topic>> = {
+  games: gameRows,
+  packs,
+  scenarios,
+  strategies,
+  experiments,
+  parameters: parameterRows,
+  cards,
+  columns: columnRows,
+  sections,
+};
 
 /** Topics listed by default: they fit on one screen. */
 const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
@@ -112,27 +123,12 @@ function experiments(defs: readonly GameDef[], { games, outside }: Catalogue): R
     .map(({ name, title, game, file }) => ({ experiment: name, game, title, file: shown(file) }));
 }
 
-/** Rule options, then strategy options, all by the names that `--set` and `vary` accept. */
-async function parameters(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const def of defs) {
-    const [pack] = await ofPacks([def], catalogue, (_, each) => [each]);
-    const add = (spec: ParamSpec, prefix: string): void => {
-      for (const [name, decl] of Object.entries(spec))
-        rows.push({ game: def.id, parameter: `${prefix}${name}`, default: String(decl.default), values: values(decl, pack), about: decl.about });
-    };
-    add(def.params, '');
-    for (const { id, options } of await listStrategies(def, catalogue)) add(options, `strategies.${id}.`);
-  }
-  return rows;
-}
-
 /** Report code is loaded only here: it takes longer than most lists. */
 async function sections(defs: readonly GameDef[]): Promise<Row[]> {
   const { describeSections } = await import('../report/sections/index.ts');
   const curves = [...new Set(defs.flatMap(({ metrics }) => metrics.curves.map(({ name }) => name)))];
   // Curves of one game by name; those of all games would hide the rest.
-  return describeSections(defs.length === 1 ? curves : ['<curve>']).map(({ name, about, when }) => ({ section: name, 'appears if': when, shows: about }));
+  return describeSections(defs.length === 1 ? curves : ['<curve>']).map(({ name, about, when }) => ({ section: name, appears: when, shows: about }));
 }
 
 function cards(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
@@ -161,21 +157,6 @@ async function ofPacks<T>(defs: readonly GameDef[], catalogue: Catalogue, give: 
   }
   return found;
 }
-
-function values(decl: ParamDecl, pack: Pack | undefined): string {
-  switch (decl.type) {
-    case 'flag':
-      return 'true, false';
-    case 'int':
-    case 'number':
-      return range(decl.min, decl.max);
-    case 'word':
-    case 'words':
-      return pack === undefined && typeof decl.values === 'function' ? 'words of the pack' : allowedWords(decl, pack).join(', ');
-  }
-}
-
-const range = (low: number, high: number): string => (low === high ? String(low) : `${low}–${high}`);
 
 const INDENT = 2;
 

@@ -53,16 +53,16 @@ const CURVE = /^(.+)-curve$/;
 /** Sections of a report when none are named: those with a condition only where it holds for some run. `when` says it in words. */
 const DEFAULT_SECTIONS: readonly { readonly name: string; readonly when: string; readonly applies?: (run: RunFile) => boolean }[] = [
   { name: 'summary', when: 'always' },
-  { name: 'expectations', when: 'the experiment has expect:', applies: (run) => asks(run, 'expect') },
-  { name: 'ladder', when: 'scenario and strategy vary, and nothing else', applies: hasLadder },
+  { name: 'expectations', when: 'if the experiment has expect:', applies: (run) => asks(run, 'expect') },
+  { name: 'ladder', when: 'if scenario and strategy vary, and nothing else', applies: hasLadder },
   { name: 'win-rate', when: 'always' },
-  { name: 'comparisons', when: 'the experiment has compare:', applies: (run) => asks(run, 'compare') },
-  { name: 'match-ups', when: 'the same thing of two rival seats varies', applies: hasMatchups },
-  { name: 'seats', when: 'more than two seats compete', applies: hasSeats },
-  { name: 'sensitivity', when: 'the design changes one thing at a time or walks through numbers', applies: isForSensitivity },
-  { name: 'paths', when: 'the experiment has search:', applies: hasPaths },
-  { name: 'campaign', when: 'campaigns or quests are played', applies: (run) => 'attempts.arrow' in run.checksums },
-  { name: 'map', when: 'the game has a map', applies: (run) => 'places.arrow' in run.checksums },
+  { name: 'comparisons', when: 'if the experiment has compare:', applies: (run) => asks(run, 'compare') },
+  { name: 'match-ups', when: 'if the same thing of two rival seats varies', applies: hasMatchups },
+  { name: 'seats', when: 'if more than two seats compete', applies: hasSeats },
+  { name: 'sensitivity', when: 'if the design changes one thing at a time or walks through numbers', applies: isForSensitivity },
+  { name: 'paths', when: 'if the experiment has search:', applies: hasPaths },
+  { name: 'campaign', when: 'if campaigns or quests are played', applies: (run) => 'attempts.arrow' in run.checksums },
+  { name: 'map', when: 'if the game has a map', applies: (run) => 'places.arrow' in run.checksums },
   { name: 'causes', when: 'always' },
   { name: 'length', when: 'always' },
 ];
@@ -74,7 +74,7 @@ export function describeSections(curves: readonly string[]): { name: string; abo
   return [...sections, ...own].map(([name, { about }]) => ({
     name,
     about,
-    when: DEFAULT_SECTIONS.find((section) => section.name === name)?.when ?? 'report: names it',
+    when: DEFAULT_SECTIONS.find((section) => section.name === name)?.when ?? 'only if report: names it',
   }));
 }
 
