@@ -1,5 +1,7 @@
 import type { Command, Option } from 'commander';
+import { experimentNames } from '../../runner/experiment/experiment-file.ts';
 import { DONE } from '../exit.ts';
+import { allRunNames } from '../runs.ts';
 import { print } from '../terminal.ts';
 
 /** Loads what a verb declares. */
@@ -71,25 +73,24 @@ function placeholder(flags: string): string {
   return /<(.+)>/.exec(flags)?.[1] ?? '';
 }
 
-/** Words by what a place is called in the help. Nothing: the shell completes paths. */
+/** Words by what a place is called in the help. Nothing: the shell completes paths. What takes long to load is loaded where it is needed. */
 async function valuesOf(place: string, given: readonly string[], typed: string): Promise<readonly string[]> {
-  const known = await import('./known-words.ts');
   switch (place) {
     case 'experiment':
-      return known.experimentNames();
+      return experimentNames();
     case 'run':
     case 'after':
-      return known.runs();
+      return allRunNames();
     case 'run or experiment':
-      return [...known.experimentNames(), ...known.runs()];
+      return [...experimentNames(), ...allRunNames()];
     case 'g':
     case 'game':
-      return known.gameIds();
+      return (await import('../../games/registry.ts')).games.map(({ id }) => id);
     case 's':
-      return known.sections();
+      return (await import('../../report/sections/index.ts')).sectionNames();
     case 'name=value':
     case 'name=a,b':
-      return known.assignments(given, typed);
+      return (await import('./assignments.ts')).assignments(given, typed);
     default:
       return [];
   }

@@ -12,7 +12,7 @@ const SENTENCES = ['about', 'values', 'shows'];
 /** Columns of words with commas between. If a table is too wide, they are cut short. `--json` has them in full. */
 const LISTS = ['values', 'default', 'options', 'roles', 'numbers'];
 
-/** Least width of a column that is made narrower. */
+/** Least width of a list. */
 const NARROWEST = 16;
 const GAP = 2;
 const INDENT = '    ';
@@ -23,9 +23,10 @@ export function table(rows: readonly Row[], indent = 0): string {
   const head = Object.keys(rows[0]).filter((key) => rows.some((row) => row[key] !== ''));
   const natural = widthsOf(head, rows);
   if (total(natural) <= width) return tableOf(head, rows);
-  const beneath = head.filter((key) => SENTENCES.includes(key) && !(key === 'values' && head.includes('default')));
+  // The values of a parameter are a list beside its default.
+  const beneath = head.filter((key) => SENTENCES.includes(key) && !(key === 'values' && 'default' in rows[0]));
   const beside = head.filter((key) => !beneath.includes(key));
-  const widths = narrowed(widthsOf(beside, rows), width);
+  const widths = narrowed(widthsOf(beside, rows), leastWidths(beside, rows), width);
   const [heading, ...lines] = tableOf(
     beside,
     rows.flatMap((row) => cellLines(beside, row, widths)),
@@ -52,13 +53,19 @@ function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
 }
 
-/** Makes the widest columns narrower until all fit. */
-function narrowed(widths: readonly number[], width: number): number[] {
+/** A list can be cut short; other cells need room for their longest word. */
+function leastWidths(head: readonly string[], rows: readonly Row[]): number[] {
+  const longest = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
+  return head.map((key) => (LISTS.includes(key) ? NARROWEST : Math.max(key.length, ...rows.map((row) => longest(String(row[key]))))));
+}
+
+/** Makes the widest columns narrower until all fit, but none narrower than it can be. */
+function narrowed(widths: readonly number[], least: readonly number[], width: number): number[] {
   const result = [...widths];
   while (total(result) > width) {
-    const widest = Math.max(...result);
-    if (widest <= NARROWEST) break;
-    result[result.indexOf(widest)] = widest - 1;
+    const widest = Math.max(...result.filter((each, i) => each > least[i]));
+    if (!Number.isFinite(widest)) break;
+    result[result.findIndex((each, i) => each === widest && each > least[i])]--;
   }
   return result;
 }

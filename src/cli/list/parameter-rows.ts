@@ -13,7 +13,7 @@ export async function parameterRows(defs: readonly GameDef[], catalogue: Catalog
     const pack = await firstPack(def, catalogue);
     const add = (spec: ParamSpec, prefix: string): void => {
       for (const [name, decl] of Object.entries(spec))
-        rows.push({ game: def.id, parameter: `${prefix}${name}`, default: String(decl.default), values: values(decl, pack), about: decl.about });
+        rows.push({ game: def.id, parameter: `${prefix}${name}`, default: [decl.default].flat().join(', '), values: values(decl, pack), about: decl.about });
     };
     add(def.params, '');
     for (const { id, options } of await listStrategies(def, catalogue)) add(options, `strategies.${id}.`);

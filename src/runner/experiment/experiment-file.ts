@@ -81,6 +81,11 @@ function experimentFiles(): Map<string, string> {
   return files;
 }
 
+/** Their names alone, without reading the files. */
+export function experimentNames(): string[] {
+  return [...experimentFiles().keys()];
+}
+
 /** Experiments in ./experiments and the shipped ones. */
 export function listExperiments(): { name: string; title: string; game: string; file: string }[] {
   return [...experimentFiles()].map(([name, file]) => {

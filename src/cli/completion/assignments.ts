@@ -1,28 +1,9 @@
 import { rolesOf } from '../../core/index.ts';
 import { gameIn, shipped } from '../../files/catalogue.ts';
-import { games } from '../../games/registry.ts';
-import { sectionNames } from '../../report/sections/index.ts';
-import { experimentGame, listExperiments } from '../../runner/experiment/experiment-file.ts';
+import { experimentGame } from '../../runner/experiment/experiment-file.ts';
 import { catalogueFor } from '../../runner/experiment/game-file.ts';
 import { listStrategies } from '../../runner/experiment/strategies.ts';
 import { parameterRows } from '../list/parameter-rows.ts';
-import { allRunNames } from '../runs.ts';
-
-export function gameIds(): string[] {
-  return games.map(({ id }) => id);
-}
-
-export function experimentNames(): string[] {
-  return listExperiments().map(({ name }) => name);
-}
-
-export function runs(): string[] {
-  return allRunNames();
-}
-
-export function sections(): string[] {
-  return sectionNames();
-}
 
 /** `maxSpirit=` for the parameters of the experiment on the line; after the =, the values. */
 export async function assignments(given: readonly string[], typed: string): Promise<string[]> {
