@@ -48,7 +48,7 @@ export function listVerb(verb: Command, finish: (code: number) => void): void {
         const all = options.run === undefined ? await TOPICS[topic](defs, catalogue) : columnsOfRun(options.run);
         const rows = filtered(all, options.filter);
         if (options.json) printJson(rows);
-        else if (rows.length > 0) print(table(ofOneGame(rows, options)));
+        else if (rows.length > 0) print(table(topic === 'games' ? rows : ofOneGame(rows, options)));
         else say(options.filter === undefined ? `no ${topic}` : `no ${topic} with "${options.filter}" among ${all.length}`);
       } else {
         const all: [string, Row[]][] = [];
