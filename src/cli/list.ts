@@ -1,7 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { allowedWords, cardRecords, type GameDef, InputError, type Pack, type ParamDecl } from '../core/index.ts';
-import { type Catalogue, findPack, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { type Catalogue, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { guarded } from '../files/csv/cells.ts';
+import { sheetText } from '../files/csv/sheet.ts';
+import { findLayers } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
 import { catalogueFor } from '../runner/experiment/game-file.ts';
@@ -39,15 +42,18 @@ export function listVerb(verb: Command, finish: (code: number) => void): void {
     .option('--run <run>', 'with columns: those of this run, by path or name')
     .option('--filter <text>', 'only lines with this text, in any column')
     .option('--json', 'print the list as JSON, nothing shortened')
+    .option('--csv', 'print one topic as CSV, nothing shortened')
     .action(async (topic: string | undefined, options: ListFlags) => {
       if (options.run !== undefined && topic !== 'columns')
         throw new InputError('goes with the list of columns: `scry list columns --run <run>`', { field: '--run' });
       const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
       const defs = options.game === undefined ? catalogue.games : [gameIn(catalogue, options.game)];
+      if (options.csv && topic === undefined) throw new InputError('needs one topic, such as `scry list cards --csv`', { field: '--csv' });
       if (topic !== undefined) {
         const all = options.run === undefined ? await TOPICS[topic](defs, catalogue) : columnsOfRun(options.run);
         const rows = filtered(all, options.filter);
         if (options.json) printJson(rows);
+        else if (options.csv) print(csvOf(rows));
         else if (rows.length > 0) print(table(topic === 'games' ? rows : ofOneGame(rows, options)));
         else say(options.filter === undefined ? `no ${topic}` : `no ${topic} with "${options.filter}" among ${all.length}`);
       } else {
@@ -65,6 +71,7 @@ interface ListFlags {
   readonly run?: string;
   readonly filter?: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** The rows that hold a text, whatever the case. */
@@ -152,13 +159,21 @@ async function ofPacks<T>(defs: readonly GameDef[], catalogue: Catalogue, give: 
   const found: T[] = [];
   for (const def of defs) {
     const { pack: shape } = await contentOf(def);
-    const own = listPacks(def, catalogue).map((name) => findPack(def, name, '.', catalogue));
+    const own = listPacks(def, catalogue).map((name) => findLayers(def, name, '.', catalogue));
     for (const each of catalogue.packsOf(def.id) === null ? [noPack(catalogue)] : own) found.push(...give(def, loadPack(each, shape), shape));
   }
   return found;
 }
 
 const INDENT = 2;
+
+function csvOf(rows: readonly Row[]): string {
+  const head = Object.keys(rows[0] ?? {});
+  return sheetText([
+    head,
+    ...rows.map((row) => head.map((key) => (typeof row[key] === 'string' && row[key] !== '' ? guarded(row[key]) : String(row[key])))),
+  ]).replaceAll('\r\n', '\n');
+}
 
 function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');

@@ -1,5 +1,8 @@
-import { type CardRecord, cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
+import { cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
+import { describe } from '../kit/schemas/issues.ts';
 import type { PackSchemas } from '../schemas/content.ts';
+import { checkIds } from './ids.ts';
+import { fieldName, type Path } from './pack-file.ts';
 import { sealed } from './seal.ts';
 
 /** The same pack with some card values changed by `cards.<id>.<field>` of an experiment. The changed pack must pass the same checks. */
@@ -30,15 +33,16 @@ export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Reco
   for (const name of shape.cards) {
     const result = shape.files[name].safeParse(data[name]);
     if (!result.success) {
-      const issue = result.error.issues[0];
-      const id = (data[name] as CardRecord[])[Number(issue.path[0])]?.id ?? '';
-      throw new InputError(`cards.${id}.${issue.path.slice(1).join('.')}: ${issue.message}`);
+      const [{ message, path }] = result.error.issues.flatMap((issue) => describe(issue, shape.files[name]));
+      throw new InputError(`cards.${fieldName(path, data[name])}: ${message}`);
     }
     data[name] = result.data;
   }
   const bare = { name: pack.name, title: pack.title, game: pack.game, sizes: pack.sizes, data };
-  shape.check(bare, (file, path, message) => {
-    throw new InputError(`after the change, ${file} ${path.join('.')}: ${message}`);
-  });
+  const refuse = (file: string, path: Path, message: string): never => {
+    throw new InputError(`after the change, ${[file, fieldName(path, data[file])].filter((part) => part !== '').join('.')}: ${message}`);
+  };
+  checkIds(bare, shape, refuse);
+  shape.check(bare, refuse);
   return sealed(bare, shape);
 }

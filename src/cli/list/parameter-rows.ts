@@ -1,5 +1,6 @@
 import { allowedWords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../../core/index.ts';
-import { type Catalogue, findPack, listPacks, noPack } from '../../files/catalogue.ts';
+import { type Catalogue, listPacks, noPack } from '../../files/catalogue.ts';
+import { findLayers } from '../../files/over.ts';
 import { loadPack } from '../../files/pack-folder.ts';
 import { listStrategies } from '../../runner/experiment/strategies.ts';
 import { contentOf } from '../../schemas/content.ts';
@@ -28,7 +29,7 @@ async function firstPack(def: GameDef, catalogue: Catalogue): Promise<Pack | und
   const { pack: shape } = await contentOf(def);
   if (catalogue.packsOf(def.id) === null) return loadPack(noPack(catalogue), shape);
   const [name] = listPacks(def, catalogue);
-  return name === undefined ? undefined : loadPack(findPack(def, name, '.', catalogue), shape);
+  return name === undefined ? undefined : loadPack(findLayers(def, name, '.', catalogue), shape);
 }
 
 function values(decl: ParamDecl, pack: Pack | undefined): string {

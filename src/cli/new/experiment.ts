@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { stringify } from 'yaml';
 import { allowedWords, type GameDef, InputError, type Pack, resolveParams, speakingParam } from '../../core/index.ts';
-import { type Catalogue, findPack, gameIn, noPack, shipped, usualPack } from '../../files/catalogue.ts';
+import { type Catalogue, gameIn, noPack, shipped, usualPack } from '../../files/catalogue.ts';
+import { findLayers } from '../../files/over.ts';
 import { loadPack } from '../../files/pack-folder.ts';
 import { catalogueFor } from '../../runner/experiment/game-file.ts';
 import { listStrategies } from '../../runner/experiment/strategies.ts';
@@ -31,7 +32,7 @@ export function newExperiment(verb: Command, finish: (code: number) => void): vo
 
 async function template(name: string, game: string, def: GameDef, catalogue: Catalogue): Promise<string> {
   const packName = usualPack(def, catalogue);
-  const pack = loadPack(packName === undefined ? noPack(catalogue) : findPack(def, packName, '.', catalogue), (await contentOf(def)).pack);
+  const pack = loadPack(packName === undefined ? noPack(catalogue) : findLayers(def, packName, '.', catalogue), (await contentOf(def)).pack);
   const players = (await listStrategies(def, catalogue)).filter(({ roles }) => roles.includes('play'));
   const ids = players.map(({ id }) => id);
   const [plain, other] = [ids.includes('random') ? 'random' : ids[0], simplest(players)];

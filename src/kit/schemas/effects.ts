@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { suggestion } from '../../core/index.ts';
 import { MOST_BRANCHES } from '../texts/instructions.ts';
+import { describe, type ShapeProblem } from './issues.ts';
 
 /** Schemas of effect languages. */
 
@@ -45,14 +46,15 @@ export function firstField<T>(what: string, schemas: Readonly<Record<string, z.Z
         return;
       }
       const result = schemas[word].safeParse(value);
-      for (const issue of result.error?.issues ?? []) context.addIssue({ code: 'custom', message: messageOf(issue, value), path: issue.path });
+      for (const issue of result.error?.issues ?? [])
+        for (const { message, path } of problemsOf(issue, value, schemas[word])) context.addIssue({ code: 'custom', message, path: [...path] });
     })
     .transform((value) => value as T);
 }
 
 /** A word has fields of its own only: what else stands beside it is a word that belongs on a line of its own, or misspelt. */
-function messageOf(issue: z.core.$ZodIssue, value: object): string {
-  if (issue.code !== 'unrecognized_keys' || issue.path.length > 0) return issue.message;
+function problemsOf(issue: z.core.$ZodIssue, value: object, schema: z.ZodType): readonly Pick<ShapeProblem, 'message' | 'path'>[] {
+  if (issue.code !== 'unrecognized_keys' || issue.path.length > 0) return describe(issue, schema);
   const own = Object.keys(value).filter((key) => !issue.keys.includes(key));
-  return `unknown field ${issue.keys[0]} beside ${own.join(', ')}; correct it, or make it an item of its own`;
+  return [{ message: `unknown field ${issue.keys[0]} beside ${own.join(', ')}; correct it, or make it an item of its own`, path: [] }];
 }

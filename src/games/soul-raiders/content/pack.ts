@@ -4,6 +4,7 @@ import { counted } from '../../../kit/words.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Size } from '../state/codes.ts';
 import { Most } from '../state/state.ts';
+import { packWords } from '../words/pack-words.ts';
 import { checkAction, checkChapter, checkEnemy, checkStory } from './card-checks.ts';
 import { checkGoals } from './goal-checks.ts';
 import { checkLocation } from './location-checks.ts';
@@ -25,10 +26,10 @@ export const packShape: PackSchemas = {
   files: FILES,
   optional: ['potions', 'scripted', 'events', 'quests', 'artifacts'],
   cards: ['heroes', 'actions', 'random', 'potions', 'chapters', 'locations', 'stories', 'scripted', 'events', 'quests', 'artifacts'],
+  words: packWords,
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';
-    checkIds(data, report);
     checkChapters(data, report);
     checkNumbers(data, report);
     checkHeroes(data, isSized, report);
@@ -47,17 +48,6 @@ export const packShape: PackSchemas = {
     if (checkReferences(data, report)) checkGoals(data, report);
   },
 };
-
-function checkIds(data: PackData, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of packShape.cards as readonly (keyof PackData)[]) {
-    eachRecord(data, file, report, ({ id }, complain) => {
-      const before = seen.get(id);
-      if (before !== undefined) complain(['id'], `the id ${id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
-      seen.set(id, file);
-    });
-  }
-}
 
 /** SR-A02: the chapters are numbered from 1 without gaps. */
 function checkChapters(data: PackData, report: Report): void {

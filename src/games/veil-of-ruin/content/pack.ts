@@ -5,6 +5,7 @@ import { eachRecord, type Report } from '../../../kit/records.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Most } from '../state/state.ts';
 import { INJURIES, STANCES } from '../state/words.ts';
+import { packWords } from '../words/pack-words.ts';
 import { checkCard, checkSets } from './card-checks.ts';
 import type { Powers } from './language.ts';
 import { checkMap } from './map-checks.ts';
@@ -15,10 +16,10 @@ export const packShape: PackSchemas = {
   game: 'veil-of-ruin',
   files: FILES,
   cards: ['heroes', 'cards', 'enemies', 'items', 'flasks', 'artifacts', 'injuries', 'corruption', 'skirmishes', 'maps'],
+  words: packWords,
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';
-    checkIds(data, report);
     checkHeroes(data, report);
     eachRecord(data, 'cards', report, (card, complain) => {
       checkCard(
@@ -38,17 +39,6 @@ export const packShape: PackSchemas = {
     checkTexts(data, report);
   },
 };
-
-function checkIds(data: PackData, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of packShape.cards as readonly (keyof PackData)[]) {
-    eachRecord(data, file, report, ({ id }, complain) => {
-      const before = seen.get(id);
-      if (before !== undefined) complain(['id'], `the id ${id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
-      seen.set(id, file);
-    });
-  }
-}
 
 function checkHeroes(data: PackData, report: Report): void {
   if (data.heroes.length < 2) report('heroes', [], 'a party has at least two heroes; write another'); // VR-C02
