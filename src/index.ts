@@ -1,7 +1,13 @@
-/** What a file of your own may import: `import type { Strategy, VeilwraithView } from 'scry'`. */
+/** What a file of your own may import: `import { type Strategy, type VeilwraithView, veilwraith } from 'scry'`. */
 export * from './core/index.ts';
-export * as theVeil from './games/the-veil/play/moves.ts';
+export * as soulRaiders from './games/soul-raiders/play/for-strategies.ts';
+export type { RaiderView } from './games/soul-raiders/play/view.ts';
+export * as theVeil from './games/the-veil/play/for-strategies.ts';
 export type { VeilView } from './games/the-veil/play/view.ts';
+export * as veilOfRuin from './games/veil-of-ruin/play/for-strategies.ts';
+export type { RuinView } from './games/veil-of-ruin/play/view.ts';
+export * as veiledFate from './games/veiled-fate/play/for-strategies.ts';
+export type { FateView } from './games/veiled-fate/play/view.ts';
 export * as veilwraith from './games/veilwraith/play/moves.ts';
 export type { VeilwraithView } from './games/veilwraith/play/view.ts';
 export { Attempts } from './kit/attempts.ts';

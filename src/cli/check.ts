@@ -4,10 +4,11 @@ import { InputError } from '../core/index.ts';
 import { boundsWords, foundWords, junit, remarkWords, subjectWords } from '../report/expectations.ts';
 import { list } from '../report/words.ts';
 import { isExperiment } from '../runner/experiment/experiment-file.ts';
+import { MOST_GAMES } from '../runner/experiment/schema.ts';
 import { columns } from './columns.ts';
 import { BROKEN, DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
-import { PATIENCE_HELP, patience, wholeNumber } from './options.ts';
+import { PATIENCE_HELP, patience, repeated, wholeNumber } from './options.ts';
 import { OutFile } from './out-file.ts';
 import { announceErrors } from './outcome.ts';
 import { type PlayFlags, playInto } from './play.ts';
@@ -15,6 +16,9 @@ import { findRun, holdsRun, runFolder } from './runs.ts';
 import { bold, print, printJson } from './terminal.ts';
 
 interface CheckFlags extends PlayFlags {
+  readonly games?: number;
+  readonly set?: readonly string[];
+  readonly out?: string;
   readonly strict?: boolean;
   readonly junit?: string;
   readonly json?: boolean;
@@ -26,6 +30,10 @@ export function checkVerb(verb: Command, finish: (code: number) => void): void {
     .argument('<run or experiment>', 'path or name; if both have it, the experiment')
     .option('--strict', 'treat undecided as broken')
     .option('--junit <file>', 'also write the answers as a JUnit file')
+    .option('--games <n>', 'if the experiment is run: games per cell, overriding it', wholeNumber(1, MOST_GAMES))
+    .option('--set <name=value>', 'if the experiment is run: set a parameter; may be repeated', repeated)
+    .option('--out <dir>', 'if the experiment is run: folder to write to (default: reports/<name>)')
+    .option('--fresh', 'if the experiment is run: start over and replace the contents of the folder')
     .option('--threads <n>', 'worker threads, if the experiment is run (default: one per core)', wholeNumber(1, 1024))
     .option('--patience <s>', PATIENCE_HELP, patience)
     .option('--json', 'print the answers as JSON')
@@ -50,10 +58,17 @@ async function check(pathOrName: string, flags: CheckFlags): Promise<number> {
 
 /** The run to check; an experiment is run first. No folder if Ctrl-C stopped it. */
 async function runOf(pathOrName: string, flags: CheckFlags): Promise<{ folder: string | undefined; failed: number }> {
-  if (holdsRun(pathOrName) || !isExperiment(pathOrName)) return { folder: findRun(pathOrName), failed: DONE };
-  const plan = await planExperiment(pathOrName);
+  const { games, set, out } = flags;
+  if (holdsRun(pathOrName) || !isExperiment(pathOrName)) {
+    const folder = findRun(pathOrName);
+    const given = (['games', 'set', 'out', 'fresh'] as const).find((flag) => flags[flag] !== undefined);
+    if (given !== undefined)
+      throw new InputError(`is for an experiment, but ${pathOrName} is a run, whose games are played; name the experiment`, { field: `--${given}` });
+    return { folder, failed: DONE };
+  }
+  const plan = await planExperiment(pathOrName, { games, set });
   if (plan.experiment.expect.length === 0) throw new InputError(NOTHING_EXPECTED, plan.experiment.place(['expect']));
-  const folder = runFolder(plan.experiment.name);
+  const folder = out ?? runFolder(plan.experiment.name);
   const outcome = await playInto(plan, folder, flags);
   return outcome === undefined ? { folder: undefined, failed: DONE } : { folder, failed: announceErrors(outcome.run, folder) };
 }

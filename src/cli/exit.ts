@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { InputError, InputErrors, MachineError, messageOf, NoAnswer } from '../core/errors.ts';
-import { sentenceOf } from './sentence.ts';
-import { complain, say } from './terminal.ts';
+import { asProblem, type Problem, sentenceOf } from './sentence.ts';
+import { complain, oneLine, printJson, say } from './terminal.ts';
 
 /** The exit codes of the contract. */
 export const DONE = 0;
@@ -15,40 +15,51 @@ export const STOPPED = 130;
 /** How many replay lines of failed games to show. */
 export const ERRORS_SHOWN = 5;
 
-/** Prints the error in one line and returns its exit code. */
-export function exitCodeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT; // commander has already printed its message
+/** Prints the error in one line and returns its exit code. With `json` its problems are printed as data too. */
+export function exitCodeOf(error: unknown, json = false): number {
+  const { code, line, more = [] } = verdictOf(error);
+  // Commander has already printed its message.
+  if (!(error instanceof CommanderError)) complain(line);
+  for (const each of more) say(each);
+  if (json && code !== DONE) printJson({ errors: problemsOf(error, line) });
+  return code;
+}
+
+interface Verdict {
+  readonly code: number;
+  readonly line: string;
+  /** Lines after the first. */
+  readonly more?: readonly string[];
+}
+
+function verdictOf(error: unknown): Verdict {
+  if (error instanceof CommanderError) return { code: error.exitCode === 0 ? DONE : BAD_INPUT, line: oneLine(error.message.replace(/^error:\s*/, '')) };
   if (error instanceof InputError) {
     const more = error instanceof InputErrors ? error.problems.length - 1 : 0;
-    complain(`${sentenceOf(error)}${more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'problem' : 'problems'}; \`scry validate\` names all)`}`);
-    return BAD_INPUT;
+    const rest = more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'problem' : 'problems'}; \`scry validate\` names all)`;
+    return { code: BAD_INPUT, line: `${sentenceOf(error)}${rest}` };
   }
-  if (error instanceof NoAnswer) {
-    complain(error.message);
-    for (const line of error.replay.slice(0, ERRORS_SHOWN)) say(`  ${line}`);
-    return GAMES_FAILED;
-  }
-  if (error instanceof MachineError) {
-    complain(error.message);
-    return MACHINE_FAILED;
-  }
-  if (isSystemError(error) && LACKING[error.code] !== undefined) {
-    complain(LACKING[error.code]);
-    return MACHINE_FAILED;
-  }
+  if (error instanceof NoAnswer) return { code: GAMES_FAILED, line: error.message, more: error.replay.slice(0, ERRORS_SHOWN).map((line) => `  ${line}`) };
+  if (error instanceof MachineError) return { code: MACHINE_FAILED, line: error.message };
+  if (isSystemError(error) && LACKING[error.code] !== undefined) return { code: MACHINE_FAILED, line: LACKING[error.code] };
   if (isSystemError(error)) {
     const remedy = REMEDIES[error.code];
-    complain(remedy === undefined ? `the system refuses: ${error.message}` : `${error.path ?? error.syscall}: ${remedy}`);
-    return remedy === undefined ? MACHINE_FAILED : BAD_INPUT;
+    if (remedy === undefined) return { code: MACHINE_FAILED, line: `the system refuses: ${error.message}` };
+    return { code: BAD_INPUT, line: `${error.path ?? error.syscall}: ${remedy}` };
   }
   // If Node runs out of file handles, it reports that the module does not exist.
   if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
-    complain(`a part of scry cannot be loaded: ${error.message}; raise the limit of file handles (ulimit -n), or install scry anew`);
-    return MACHINE_FAILED;
+    const line = `a part of scry cannot be loaded: ${error.message}; raise the limit of file handles (ulimit -n), or install scry anew`;
+    return { code: MACHINE_FAILED, line };
   }
-  complain(`scry failed: ${messageOf(error)}`);
-  if (error instanceof Error && error.stack !== undefined) say(error.stack.split('\n').slice(1).join('\n'));
-  return MACHINE_FAILED;
+  const stack = error instanceof Error && error.stack !== undefined ? [error.stack.split('\n').slice(1).join('\n')] : [];
+  return { code: MACHINE_FAILED, line: `scry failed: ${messageOf(error)}`, more: stack };
+}
+
+/** Every problem with its place; `line` is the message of an error that has none. */
+function problemsOf(error: unknown, line: string): Problem[] {
+  if (!(error instanceof InputError)) return [{ message: line }];
+  return (error instanceof InputErrors ? error.problems : [error]).map(asProblem);
 }
 
 interface SystemError extends Error {

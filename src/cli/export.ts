@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { InputError } from '../core/index.ts';
 import { readRunFile } from '../runner/run/run-file.ts';
-import { EXPORT_FORMATS, type ExportFormat, exportTable } from '../tables/export.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportColumns, exportTable } from '../tables/export.ts';
 import { makeFolder } from '../tables/folders.ts';
 import { DONE } from './exit.ts';
 import { findRun, shown } from './runs.ts';
@@ -30,6 +30,9 @@ export function exportVerb(verb: Command, finish: (code: number) => void): void 
       const written: string[] = [];
       for (const [file, checksum] of Object.entries(run.checksums))
         written.push(shown(await exportTable(join(folder, file), checksum, out, basename(file, '.arrow'), flags.format)));
+      const tables = Object.keys(run.checksums).map((file) => join(folder, file));
+      // Arrow and Parquet files hold what their columns mean; CSV has no place for it.
+      if (flags.format === 'csv') written.push(shown(await exportColumns(tables, out)));
       if (flags.json) printJson(written);
       else print(written.join('\n'));
       finish(DONE);

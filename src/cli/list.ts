@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { allowedWords, cardRecords, type GameDef, InputError, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
+import { allowedWords, cardRecords, type GameDef, InputError, type Pack, type ParamDecl } from '../core/index.ts';
 import { type Catalogue, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { guarded } from '../files/csv/cells.ts';
 import { sheetText } from '../files/csv/sheet.ts';
@@ -10,15 +10,26 @@ import { listExperiments } from '../runner/experiment/experiment-file.ts';
 import { catalogueFor } from '../runner/experiment/game-file.ts';
 import { isPath, listStrategies } from '../runner/experiment/strategies.ts';
 import { contentOf, type PackSchemas } from '../schemas/content.ts';
-import { columns } from './columns.ts';
 import { DONE } from './exit.ts';
+import { columnRows, columnsOfRun } from './list/column-rows.ts';
+import { type Row, table } from './list/layout.ts';
+import { parameterRows, range } from './list/parameter-rows.ts';
 import { shown } from './runs.ts';
 import { bold, print, printJson, say } from './terminal.ts';
 
-type Row = Readonly<Record<string, string | number>>;
 type Topic = (defs: readonly GameDef[], catalogue: Catalogue) => Row[] | Promise<Row[]>;
 
-const TOPICS: Readonly<Record<string, Topic>> = { games: gameRows, packs, scenarios, strategies, experiments, parameters, cards };
+const TOPICS: Readonly<Record<string, Topic>> = {
+  games: gameRows,
+  packs,
+  scenarios,
+  strategies,
+  experiments,
+  parameters: parameterRows,
+  cards,
+  columns: columnRows,
+  sections,
+};
 
 /** Topics listed by default: they fit on one screen. */
 const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
@@ -26,28 +37,52 @@ const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
 /** scry list: lists what is available. */
 export function listVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .addArgument(new Argument('[what]', 'one of these (default: all but parameters and cards)').choices(Object.keys(TOPICS)))
+    .addArgument(new Argument('[what]', 'one of these (default: the first five)').choices(Object.keys(TOPICS)))
     .option('--game <g>', 'only for this game: its id, or the path of a game of your own')
-    .option('--json', 'print the list as JSON')
-    .option('--csv', 'print one topic as CSV')
-    .action(async (topic: string | undefined, options: { readonly game?: string; readonly json?: boolean; readonly csv?: boolean }) => {
+    .option('--run <run>', 'with columns: those of this run, by path or name')
+    .option('--filter <text>', 'only lines with this text, in any column')
+    .option('--json', 'print the list as JSON, nothing shortened')
+    .option('--csv', 'print one topic as CSV, nothing shortened')
+    .action(async (topic: string | undefined, options: ListFlags) => {
+      if (options.run !== undefined && topic !== 'columns')
+        throw new InputError('goes with the list of columns: `scry list columns --run <run>`', { field: '--run' });
       const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
       const defs = options.game === undefined ? catalogue.games : [gameIn(catalogue, options.game)];
       if (options.csv && topic === undefined) throw new InputError('needs one topic, such as `scry list cards --csv`', { field: '--csv' });
       if (topic !== undefined) {
-        const rows = await TOPICS[topic](defs, catalogue);
+        const all = options.run === undefined ? await TOPICS[topic](defs, catalogue) : columnsOfRun(options.run);
+        const rows = filtered(all, options.filter);
         if (options.json) printJson(rows);
         else if (options.csv) print(csvOf(rows));
-        else if (rows.length > 0) print(table(rows));
-        else say(`no ${topic}`);
+        else if (rows.length > 0) print(table(topic === 'games' ? rows : ofOneGame(rows, options)));
+        else say(options.filter === undefined ? `no ${topic}` : `no ${topic} with "${options.filter}" among ${all.length}`);
       } else {
         const all: [string, Row[]][] = [];
-        for (const each of OVERVIEW) all.push([each, await TOPICS[each](defs, catalogue)]);
+        for (const each of OVERVIEW) all.push([each, filtered(await TOPICS[each](defs, catalogue), options.filter)]);
         if (options.json) printJson(Object.fromEntries(all));
-        else print(all.map(([name, rows]) => `${bold(name)}\n${rows.length > 0 ? indented(table(rows)) : '  none'}`).join('\n\n'));
+        else print(all.map(([name, rows]) => `${bold(name)}\n${rows.length > 0 ? indented(table(rows, INDENT)) : '  none'}`).join('\n\n'));
       }
       finish(DONE);
     });
+}
+
+interface ListFlags {
+  readonly game?: string;
+  readonly run?: string;
+  readonly filter?: string;
+  readonly json?: boolean;
+  readonly csv?: boolean;
+}
+
+/** The rows that hold a text, whatever the case. */
+function filtered(rows: readonly Row[], text: string | undefined): Row[] {
+  const wanted = text?.toLowerCase() ?? '';
+  return rows.filter((row) => Object.values(row).some((cell) => String(cell).toLowerCase().includes(wanted)));
+}
+
+/** Leaves out the column of the game if the user has named it. */
+function ofOneGame(rows: readonly Row[], { game, run }: ListFlags): Row[] {
+  return game === undefined && run === undefined ? [...rows] : rows.map(({ game: _, ...rest }) => rest);
 }
 
 function gameRows(defs: readonly GameDef[]): Row[] {
@@ -95,19 +130,12 @@ function experiments(defs: readonly GameDef[], { games, outside }: Catalogue): R
     .map(({ name, title, game, file }) => ({ experiment: name, game, title, file: shown(file) }));
 }
 
-/** Rule options, then strategy options, all by the names that `--set` and `vary` accept. */
-async function parameters(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const def of defs) {
-    const [pack] = await ofPacks([def], catalogue, (_, each) => [each]);
-    const add = (spec: ParamSpec, prefix: string): void => {
-      for (const [name, decl] of Object.entries(spec))
-        rows.push({ game: def.id, parameter: `${prefix}${name}`, default: String(decl.default), values: values(decl, pack), about: decl.about });
-    };
-    add(def.params, '');
-    for (const { id, options } of await listStrategies(def, catalogue)) add(options, `strategies.${id}.`);
-  }
-  return rows;
+/** Report code is loaded only here: it takes longer than most lists. */
+async function sections(defs: readonly GameDef[]): Promise<Row[]> {
+  const { describeSections } = await import('../report/sections/index.ts');
+  const curves = [...new Set(defs.flatMap(({ metrics }) => metrics.curves.map(({ name }) => name)))];
+  // Curves of one game by name; those of all games would hide the rest.
+  return describeSections(defs.length === 1 ? curves : ['<curve>']).map(({ name, about, when }) => ({ section: name, appears: when, shows: about }));
 }
 
 function cards(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
@@ -137,28 +165,7 @@ async function ofPacks<T>(defs: readonly GameDef[], catalogue: Catalogue, give: 
   return found;
 }
 
-function values(decl: ParamDecl, pack: Pack | undefined): string {
-  switch (decl.type) {
-    case 'flag':
-      return 'true, false';
-    case 'int':
-    case 'number':
-      return range(decl.min, decl.max);
-    case 'word':
-    case 'words':
-      return pack === undefined && typeof decl.values === 'function' ? 'words of the pack' : allowedWords(decl, pack).join(', ');
-  }
-}
-
-const range = (low: number, high: number): string => (low === high ? String(low) : `${low}–${high}`);
-
-function table(rows: readonly Row[]): string {
-  const head = Object.keys(rows[0]).filter((key) => rows.some((row) => row[key] !== ''));
-  return columns(
-    head,
-    rows.map((row) => head.map((key) => String(row[key]))),
-  );
-}
+const INDENT = 2;
 
 function csvOf(rows: readonly Row[]): string {
   const head = Object.keys(rows[0] ?? {});

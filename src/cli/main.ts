@@ -12,7 +12,7 @@ keepStdoutForData();
 const MACHINE_FAILED = 4;
 process.on('uncaughtException', (error) => {
   void import('./exit.ts').then(
-    ({ exitCodeOf }) => process.exit(exitCodeOf(error)),
+    ({ exitCodeOf }) => process.exit(exitCodeOf(error, process.argv.includes('--json'))),
     () => process.exit(MACHINE_FAILED),
   );
 });

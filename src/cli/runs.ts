@@ -19,7 +19,7 @@ export function findRun(pathOrName: string): string {
   if (found !== undefined) return found;
   const folder = resolve(pathOrName);
   if (isFolder(folder)) throw new InputError('this folder has no run.json, so it is not a run; name a folder written by `scry run`', { file: shown(folder) });
-  const names = reportFolders().flatMap(runNames);
+  const names = allRunNames();
   const near = nearest(pathOrName, names);
   const hint =
     near !== undefined ? `did you mean ${near}?` : names.length > 0 ? `there are: ${names.join(', ')}` : 'there are none yet; `scry run` creates one';
@@ -30,6 +30,11 @@ export function findRun(pathOrName: string): string {
 export function shown(path: string): string {
   const short = relative(process.cwd(), path);
   return short === '' ? '.' : short.startsWith('..') ? path : short;
+}
+
+/** Names of the runs in the folders of reports. */
+export function allRunNames(): string[] {
+  return reportFolders().flatMap(runNames);
 }
 
 function reportFolders(): string[] {

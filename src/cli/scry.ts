@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { scryVersion } from '../runner/run/version.ts';
+import type { LoadVerb } from './completion/complete.ts';
 import { DONE, exitCodeOf } from './exit.ts';
 import { startScreen } from './start.ts';
 import { surroundings } from './surroundings.ts';
@@ -9,7 +10,9 @@ interface Verb {
   /** Arguments shown after it in the list of verbs. */
   readonly words: string;
   readonly about: string;
-  readonly load: () => Promise<(verb: Command, finish: (code: number) => void) => void>;
+  readonly load: () => Promise<(verb: Command, finish: (code: number) => void, loadVerb: LoadVerb) => void>;
+  /** Not shown in help: for scripts. */
+  readonly hidden?: true;
 }
 
 /** The verbs. A verb's modules are loaded when it is called, so that help does not wait for the games. */
@@ -38,7 +41,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   list: {
     words: '[options] [what]',
-    about: 'list games, packs, scenarios, strategies, experiments, parameters or cards',
+    about: 'list games, packs, scenarios, strategies, experiments, parameters, cards, columns or report sections',
     load: async () => (await import('./list.ts')).listVerb,
   },
   validate: {
@@ -47,8 +50,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     load: async () => (await import('./validate.ts')).validateVerb,
   },
   new: {
-    words: '<what> <name>',
-    about: 'begin a game of your own from a commented template',
+    words: '<what> <name...>',
+    about: 'begin a game or a strategy of your own from a commented template',
     load: async () => (await import('./new/new.ts')).newVerb,
   },
   pack: {
@@ -67,6 +70,17 @@ const VERBS: Readonly<Record<string, Verb>> = {
     about: 'measure games and decisions per CPU-second, per game and strategy',
     load: async () => (await import('./bench.ts')).benchVerb,
   },
+  completion: {
+    words: '<shell>',
+    about: 'print a script that completes scry’s words in bash, zsh, fish or PowerShell',
+    load: async () => (await import('./completion/completion.ts')).completionVerb,
+  },
+  complete: {
+    words: '<line>',
+    about: 'print the words that can stand at the end of a command line',
+    load: async () => (await import('./completion/complete.ts')).completeVerb,
+    hidden: true,
+  },
 };
 
 /** Runs one command line; returns the exit code. */
@@ -74,7 +88,7 @@ export async function scry(args: readonly string[]): Promise<number> {
   try {
     return await run(args);
   } catch (error) {
-    return exitCodeOf(error);
+    return exitCodeOf(error, args.includes('--json'));
   }
 }
 
@@ -92,10 +106,12 @@ async function run(args: readonly string[]): Promise<number> {
     .configureOutput({ writeOut: print, writeErr: say, outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
   const called = args.filter((arg) => !arg.startsWith('-') && arg !== 'help')[0];
   // Verbs created after settings such as exitOverride inherit them.
-  for (const [name, { words, about, load }] of Object.entries(VERBS)) {
-    const verb = program.command(name).description(about).usage(words);
-    if (name === called) (await load())(verb, finish);
-  }
+  for (const [name, { words, about, hidden }] of Object.entries(VERBS)) program.command(name, { hidden }).description(about).usage(words);
+  const loadVerb = async (name: string): Promise<void> => {
+    const verb = program.commands.find((each) => each.name() === name);
+    if (verb !== undefined) (await VERBS[name].load())(verb, finish, loadVerb);
+  };
+  if (called !== undefined) await loadVerb(called);
   if (args.length === 0) {
     print(startScreen(surroundings().env));
     return DONE;

@@ -7,3 +7,16 @@ import { oneLine } from './terminal.ts';
 export function sentenceOf({ message, file, line, field }: InputError): string {
   return oneLine(new InputError(message, { file: file === undefined ? undefined : shown(resolve(file)), line, field }).sentence);
 }
+
+/** A problem as data. */
+export interface Problem {
+  readonly file?: string;
+  readonly line?: number;
+  readonly field?: string;
+  readonly message: string;
+}
+
+/** The error as data, with the file path relative to the current folder. */
+export function asProblem({ message, file, line, field }: InputError): Problem {
+  return { file: file === undefined ? undefined : shown(resolve(file)), line, field, message };
+}

@@ -66,15 +66,24 @@ export function bold(text: string): string {
 
 /** Breaks a sentence between words at the terminal's width; leaves it whole for programs. */
 export function wrapped(sentence: string): string {
+  return linesOf(sentence, terminalWidth() ?? Number.POSITIVE_INFINITY).join('\n');
+}
+
+/** Columns of the terminal; undefined if the output goes elsewhere. */
+export function terminalWidth(): number | undefined {
   const { stdout } = surroundings();
-  const width = isTerminal(stdout) ? (stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
+  return isTerminal(stdout) ? (stdout.columns ?? 80) : undefined;
+}
+
+/** Breaks a sentence between words, so that lines have at most `width` characters. A longer word has a line of its own. */
+export function linesOf(sentence: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
     const last = lines[lines.length - 1];
     if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
-  return lines.join('\n');
+  return lines;
 }
 
 /** Prints one error line, whatever the message contains; the leading word is red on a terminal. */

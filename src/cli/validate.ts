@@ -13,7 +13,7 @@ import { checkList, isList, listedGame, readList } from '../runner/experiment/li
 import { contentOf } from '../schemas/content.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
-import { sentenceOf } from './sentence.ts';
+import { asProblem, sentenceOf } from './sentence.ts';
 import { print, printJson, say } from './terminal.ts';
 
 interface Finding {
@@ -39,7 +39,7 @@ export function validateVerb(verb: Command, finish: (code: number) => void): voi
           findings.map(({ path, problems }) => ({
             path,
             ok: problems.length === 0,
-            problems: problems.map(({ file, line, field, message }) => ({ file, line, field, message })),
+            problems: problems.map(asProblem),
           })),
         );
       } else {

@@ -11,6 +11,8 @@ export interface ColumnSpec {
   /** For numbers: 1 if true, else 0, so that the mean is a share of games. */
   readonly flag?: true;
   readonly about: string;
+  /** What its numbers count, if its name and `about` leave room for doubt: round, rounds, games. */
+  readonly unit?: string;
 }
 
 /** A number at the end of every round. */

@@ -17,6 +17,11 @@ export const int16 = (about: string, flag?: true): Entry<ColumnSpec> => ({ type:
 /** The same in a block, where it has a name of its own. */
 export const named16 = (name: string, about: string, flag?: true): ColumnSpec => ({ name, type: 'int16', flag, about });
 
+/** A column that holds the number of a round. */
+export const round16 = (about: string): Entry<ColumnSpec> => ({ type: 'int16', unit: 'round', about });
+/** The same in a block. */
+export const namedRound16 = (name: string, about: string): ColumnSpec => ({ name, type: 'int16', unit: 'round', about });
+
 /** Columns of games.arrow, or of each seat. */
 export function columns<Name extends string>(entries: Readonly<Record<Name, Entry<ColumnSpec>>>): Declared<ColumnSpec, Name> {
   return declared(entries, 0);

@@ -18,7 +18,7 @@ import {
   Vector,
 } from 'apache-arrow';
 import type { AtomicFile } from './atomic.ts';
-import { type Column, columnArray, type NumberArray } from './columns.ts';
+import { type Column, columnArray, NOTES, type NumberArray } from './columns.ts';
 
 /** Columns as Arrow: the schema, and record batches that share one dictionary per column of words, as the file format requires. */
 export class ArrowShape {
@@ -27,7 +27,7 @@ export class ArrowShape {
 
   constructor(columns: readonly Column[]) {
     // The dictionary's number is set explicitly, not taken from Arrow's global counter: the bytes must not depend on what was written before.
-    this.schema = new Schema(columns.map((c, i) => new Field(c.name, arrowType(c, i), false)));
+    this.schema = new Schema(columns.map((c, i) => new Field(c.name, arrowType(c, i), false, metadataOf(c))));
     this.dictionaries = columns.map((c) => (c.type === 'word' ? textVector(c.words ?? []) : undefined));
   }
 
@@ -56,7 +56,8 @@ export class ArrowStreams {
 
   constructor(columns: readonly Column[]) {
     this.columns = columns;
-    this.shape = new ArrowShape(columns);
+    // Streams are read by scry alone, which knows what the columns mean.
+    this.shape = new ArrowShape(columns.map(({ name, type, words }) => ({ name, type, words })));
   }
 
   /** Bytes of a stream of one batch. */
@@ -128,6 +129,11 @@ export class ArrowFileWriter extends RecordBatchFileWriter {
   protected override _writeSchema(schema: Schema): this {
     return super._writeSchema(schema)._writeMessage(Message.from(schema));
   }
+}
+
+/** The notes of a column as metadata of its field, always in the same order. */
+function metadataOf(column: Column): Map<string, string> {
+  return new Map(NOTES.flatMap((key) => (column[key] === undefined ? [] : [[key, column[key]] as const])));
 }
 
 function arrowType(column: Column, id: number): DataType {

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { InputError } from '../core/index.ts';
 import { sha256File } from './checksum.ts';
-import type { Batch, Column, FactorColumn, Shapes, TableShape } from './columns.ts';
+import { type Batch, CELL, type Column, type FactorColumn, type Shapes, type TableShape } from './columns.ts';
 import { SortedSums } from './merge.ts';
 import type { PartError } from './part.ts';
 import { listParts, readPart } from './parts.ts';
@@ -69,7 +69,7 @@ export function assembleTables(
 }
 
 export function tableColumns(factors: readonly FactorColumn[], shape: TableShape): Column[] {
-  return [{ name: 'cell', type: 'int32' }, ...factors, ...shape.columns];
+  return [CELL, ...factors, ...shape.columns];
 }
 
 export function factorValue(factor: FactorColumn, levels: Levels): number {

@@ -1,7 +1,20 @@
-import { type ColumnSpec, type ColumnType, type GameDef, OUTCOMES } from '../core/index.ts';
+import { type ColumnSpec, type ColumnType, choicesOf, type GameDef, type MetricsSpec, type MixSpec, OUTCOMES } from '../core/index.ts';
+
+/** What a column tells about itself, in the tables and in `scry list columns`. */
+export interface Notes {
+  /** What it holds, in words. */
+  readonly about?: string;
+  /** What its numbers count: games, rounds. */
+  readonly unit?: string;
+  /** Its possible values, if they are words or codes. */
+  readonly values?: string;
+}
+
+/** Their names, as keys of metadata and heads of columns. */
+export const NOTES = ['about', 'unit', 'values'] as const satisfies readonly (keyof Notes)[];
 
 /** A factor of an experiment as a column: words become a dictionary in declared order, numbers stay numbers. */
-export interface FactorColumn {
+export interface FactorColumn extends Notes {
   /** As in `vary`, dots as underscores. */
   readonly name: string;
   readonly type: 'word' | 'float64';
@@ -9,13 +22,13 @@ export interface FactorColumn {
 }
 
 /** A parameter that cycles with the game number: not a factor, but a column of games.arrow. */
-export interface RotatedColumn {
+export interface RotatedColumn extends Notes {
   readonly name: string;
   readonly words: readonly string[];
 }
 
 /** What the files need to know about a column, whether it is declared by a game or is a factor. */
-export interface Column {
+export interface Column extends Notes {
   readonly name: string;
   readonly type: ColumnType;
   readonly words?: readonly string[];
@@ -62,7 +75,18 @@ export interface Shapes {
   readonly places?: TableShape;
 }
 
+/** The first column of every table; the factors follow. */
+export const CELL: TableColumn = { name: 'cell', type: 'int32', about: 'number of the cell: one combination of the varied parameters, listed in run.json' };
+
 const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'int32'): TableColumn => ({ name, type, about });
+const games = (name: string, about: string): TableColumn => ({ name, type: 'int32', unit: 'games', about });
+const times = (name: string, about: string): TableColumn => ({ name, type: 'int32', unit: 'times', about });
+const rounds = (): TableColumn => ({ name: 'rounds', type: 'int16', unit: 'rounds', about: 'rounds played' });
+const seat = (about: string): TableColumn => ({ name: 'seat', type: 'int8', about, values: SEATS });
+const word = (name: string, words: readonly string[], about: string): TableColumn => ({ name, type: 'word', words, about, values: words.join(', ') });
+
+const SEATS = '0 = first seat, 1 = second seat, and so on';
+const YES_NO = '0 = no, 1 = yes';
 
 /** First word of a column of cards: no card. */
 const NO_CARD = 'none';
@@ -100,22 +124,26 @@ export interface TableContent {
 export function tableShapes(def: GameDef, cards: readonly string[], { swap, campaigns, rivals: racing, seats, rotated, places }: TableContent): Shapes {
   const { metrics } = def;
   const impact = metrics.impactOf ?? 'drawn';
-  const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
-  const rivals = racing ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
-  const own = ({ name, type, words, flag, about }: ColumnSpec): TableColumn =>
-    words === 'cards' ? { name, type, words: [NO_CARD, ...cards], cards: true, about } : { name, type, words, flag, about };
+  const pairs = swap ? [int('pair', 'number of the pair: games 2i and 2i+1 share their luck, and each side begins once')] : [];
+  const rivals: TableColumn[] = racing
+    ? [
+        { ...int('winner', 'seat or team that won', 'int8'), values: `-1 = none, ${SEATS}; with teams: 0 = first team, 1 = second team` },
+        { ...int('first', 'seat that began', 'int8'), values: SEATS },
+      ]
+    : [];
+  const own = (column: ColumnSpec): TableColumn => ownColumn(column, cards);
   return {
     games: {
       name: 'games',
       columns: [
         int('game', 'number of the game; the same number meets the same luck in every cell'),
-        { name: 'outcome', type: 'word', words: RESULTS, about: 'how it ended' },
-        { name: 'cause', type: 'word', words: metrics.causes, about: 'why it ended' },
-        int('rounds', 'rounds played', 'int16'),
-        int('decisions', 'decisions that players answered'),
+        word('outcome', RESULTS, 'how it ended, with rivals: for seat 0; cap is a game cut off, error one that failed and counts in no rate'),
+        word('cause', metrics.causes, 'why it ended'),
+        rounds(),
+        { name: 'decisions', type: 'int32', unit: 'decisions', about: 'decisions that players answered' },
         ...rivals,
         ...pairs,
-        ...(rotated === undefined ? [] : [{ ...rotated, type: 'word' as const, about: 'goes by the number of the game' }]),
+        ...(rotated === undefined ? [] : [word(rotated.name, rotated.words, `${rotated.about ?? rotated.name}; cycles with the game number`)]),
         ...metrics.columns.map(own),
         ...seatColumns(metrics, seats).map(own),
       ],
@@ -123,35 +151,38 @@ export function tableShapes(def: GameDef, cards: readonly string[], { swap, camp
     curves: {
       name: 'curves',
       columns: [
-        int('seat', 'whose curve', 'int8'),
-        { name: 'metric', type: 'word', words: [...metrics.curves, ...(metrics.mixes ?? [])].map((c) => c.name), about: 'what is measured' },
-        int('round', 'at the end of this round, or of the game in it; of choices: made in this round', 'int16'),
-        { name: 'result', type: 'word', words: RESULTS, about: 'how the game ended in the end' },
-        int('value', 'value of the metric; of choices: which one'),
+        seat('seat whose curve it is'),
+        metricColumn(metrics),
+        { name: 'round', type: 'int16', unit: 'round', about: 'at the end of this round, or of the game in it; of choices: made in this round' },
+        word('result', RESULTS, 'how the game ended in the end'),
+        valueColumn(metrics),
         int('count', 'games with this value; of choices: times it was made'),
       ],
     },
     cards: {
       name: 'cards',
       columns: [
-        int('seat', 'whose card', 'int8'),
+        seat('seat whose card it is'),
         { name: 'card', type: 'word', words: cards, about: 'card id' },
-        int('games_in', 'games the card was part of'),
-        int('drawn', 'times drawn'),
-        int('played', 'times played'),
-        int('games_drawn', 'games in which it was drawn'),
-        int('wins_drawn', 'of these, won by the seat'),
-        int('games_played', 'games in which it was played'),
-        int('wins_played', 'of these, won'),
-        int('wins_in', 'games won of those it was part of'),
+        games('games_in', 'games the card was part of'),
+        times('drawn', 'times drawn'),
+        times('played', 'times played'),
+        games('games_drawn', 'games in which it was drawn'),
+        games('wins_drawn', 'games won by the seat of those in which it was drawn'),
+        games('games_played', 'games in which it was played'),
+        games('wins_played', 'games won by the seat of those in which it was played'),
+        games('wins_in', 'games won by the seat of those it was part of'),
         ...metrics.cardCounts
           .filter(({ games }) => games)
-          .flatMap(({ name, about }) => [int(`games_${name}`, `games in which it was counted: ${about}`), int(`wins_${name}`, 'of these, won')]),
+          .flatMap(({ name, about }) => [
+            games(`games_${name}`, `games in which it was counted: ${about}`),
+            games(`wins_${name}`, `games won by the seat of those counted in games_${name}`),
+          ]),
         ...(metrics.landmarks ?? []).flatMap((round) => [
-          int(`games_in_${round}`, `games it was part of that went on after round ${round}`),
-          int(`wins_in_${round}`, 'of these, won'),
-          int(`games_${impact}_${round}`, `of the games that went on after round ${round}, those in which it had been ${impact} by then`),
-          int(`wins_${impact}_${round}`, 'of these, won'),
+          games(`games_in_${round}`, `games it was part of that went on after round ${round}`),
+          games(`wins_in_${round}`, `games won by the seat of those counted in games_in_${round}`),
+          games(`games_${impact}_${round}`, `of the games that went on after round ${round}, those in which it had been ${impact} by then`),
+          games(`wins_${impact}_${round}`, `games won by the seat of those counted in games_${impact}_${round}`),
         ]),
         ...metrics.cardCounts.map(({ name, about }) => int(name, about)),
       ],
@@ -161,16 +192,46 @@ export function tableShapes(def: GameDef, cards: readonly string[], { swap, camp
   };
 }
 
+/** A column that a game declares. */
+export function ownColumn({ name, type, words, flag, about, unit }: ColumnSpec, cards: readonly string[]): TableColumn {
+  if (words === 'cards') return { name, type, words: [NO_CARD, ...cards], cards: true, about };
+  return words === undefined ? { name, type, flag, about, unit, values: flag === true ? YES_NO : undefined } : word(name, words, about);
+}
+
+/** The metrics of curves.arrow, each with its meaning. */
+function metricColumn({ curves, mixes = [] }: MetricsSpec): TableColumn {
+  const meanings = [...curves.map(({ name, about }) => `${name} = ${about}`), ...mixes.map(({ name, many }) => `${name} = ${many} by choice`)];
+  return { name: 'metric', type: 'word', words: [...curves, ...mixes].map(({ name }) => name), about: 'what is measured', values: meanings.join('; ') };
+}
+
+function valueColumn({ mixes = [] }: MetricsSpec): TableColumn {
+  const codes = mixes.map((mix) => `${mix.name}: ${choiceWords(mix).join(', ')}`);
+  return { ...int('value', 'value of the metric; of choices: which one'), values: codes.length === 0 ? undefined : codes.join('; ') };
+}
+
+/** `0 = fight, slot 1` for each choice of a mix. */
+function choiceWords(mix: MixSpec): string[] {
+  return Array.from({ length: choicesOf(mix) }, (_, choice) => {
+    let rest = choice;
+    const words = mix.by.toReversed().map(({ words }) => {
+      const chosen = words[rest % words.length];
+      rest = Math.floor(rest / words.length);
+      return chosen;
+    });
+    return `${choice} = ${words.reverse().join(' · ')}`;
+  });
+}
+
 function placesShape({ metrics }: GameDef, places: readonly string[]): TableShape {
   return {
     name: 'places',
     columns: [
       { name: 'place', type: 'word', words: places, about: 'place id' },
-      int('visits', 'times entered'),
-      int('games_in', 'games in which it was entered, or something else was counted there'),
+      times('visits', 'times entered'),
+      games('games_in', 'games in which it was entered, or something else was counted there'),
       int('deaths', 'deaths there'),
-      int('games_deaths', 'games with a death there'),
-      int('wins_in', 'games won by seat 0 of those counted in games_in'),
+      games('games_deaths', 'games with a death there'),
+      games('wins_in', 'games won by seat 0 of those counted in games_in'),
       ...(metrics.placeCounts ?? []).map(({ name, about }) => int(name, about)),
     ],
   };
@@ -183,9 +244,9 @@ function attemptsShape({ metrics }: GameDef, own: (column: ColumnSpec) => TableC
       int('game', 'number of the campaign, as in games.arrow'),
       int('stage', 'number of the stage', 'int16'),
       int('attempt', 'number of the attempt at it', 'int16'),
-      { name: 'outcome', type: 'word', words: RESULTS, about: 'how it ended' },
-      { name: 'cause', type: 'word', words: metrics.causes, about: 'why it ended' },
-      int('rounds', 'rounds played', 'int16'),
+      word('outcome', RESULTS, 'how the attempt ended'),
+      word('cause', metrics.causes, 'why it ended'),
+      rounds(),
       ...(metrics.attempts ?? []).map(own),
     ],
   };

@@ -14,7 +14,7 @@ export class CsvWriter implements ExportWriter {
   constructor(file: AtomicFile, columns: readonly Column[]) {
     this.file = file;
     this.columns = columns.map((column) => ({ ...column, words: column.words?.map(quoted) }));
-    this.line([columns.map(({ name }) => quoted(name)).join(',')]);
+    this.line([csvLine(columns.map(({ name }) => name))]);
   }
 
   write(batch: TableBatch): void {
@@ -38,6 +38,11 @@ export class CsvWriter implements ExportWriter {
 
 /** A spreadsheet would run text that starts like this as a formula; an apostrophe in front keeps it text. Numbers are left alone. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One line of text cells, without its end. */
+export function csvLine(cells: readonly string[]): string {
+  return cells.map(quoted).join(',');
+}
 
 function quoted(word: string): string {
   const text = FORMULA.test(word) ? `'${word}` : word;

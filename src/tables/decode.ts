@@ -1,4 +1,4 @@
-import { type Column, columnArray, type NumberArray } from './columns.ts';
+import { type Column, columnArray, NOTES, type Notes, type NumberArray } from './columns.ts';
 import { Damage, FlatTable } from './flat.ts';
 
 /** Bytes to read from: a file, or memory that starts at a multiple of eight. */
@@ -74,7 +74,7 @@ export function checkFooter(bytes: Uint8Array, table: StoredTable): void {
   const footer = FlatTable.root(bytes);
   const blocks = (field: number): number[][] => footer.structs(field, 3);
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-  const columns = table.columns.map(({ name, type }) => ({ name, type }));
+  const columns = table.columns.map(({ words, ...column }) => column);
   if (!same(fieldsOf(footer.table(1)).columns, columns)) throw new Damage('its footer names other columns');
   if (!same(blocks(2), table.dictionaryBlocks) || !same(blocks(3), table.batchBlocks)) throw new Damage('its footer does not fit its contents');
 }
@@ -120,9 +120,15 @@ function messageAt(source: ByteSource, at: number): Message | undefined {
 function fieldsOf(schema: FlatTable): Fields {
   const fields = schema.tables(1);
   return {
-    columns: fields.map((field) => ({ name: field.text(0), type: columnType(field) })),
+    columns: fields.map((field) => ({ name: field.text(0), type: columnType(field), ...notesOf(field) })),
     dictionaries: fields.map((field) => (field.has(4) ? field.table(4).int64(0) : undefined)),
   };
+}
+
+/** What a field tells about itself. Tables of older runs tell nothing. */
+function notesOf(field: FlatTable): Notes {
+  const found = field.has(6) ? field.tables(6).map((entry) => [entry.text(0), entry.text(1)]) : [];
+  return Object.fromEntries(found.filter(([key]) => NOTES.includes(key as keyof Notes)));
 }
 
 const INT = 2;

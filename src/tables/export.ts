@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AtomicFile } from './atomic.ts';
-import type { Column } from './columns.ts';
+import { type Column, NOTES } from './columns.ts';
 import type { ExportWriter } from './export-writer.ts';
 import { TableFile } from './read.ts';
 
@@ -27,8 +27,31 @@ export async function exportTable(source: string, checksum: string | undefined, 
   }
 }
 
+/** Writes columns.csv beside exported tables: a line per column with its table, name, type and notes. Returns the path. */
+export async function exportColumns(sources: readonly string[], folder: string): Promise<string> {
+  const { csvLine } = await import('./csv.ts');
+  const lines = [csvLine(['table', 'column', 'type', ...NOTES])];
+  for (const source of sources) {
+    const table = TableFile.open(source);
+    try {
+      for (const column of columnsOf(table))
+        lines.push(csvLine([basename(source, '.arrow'), column.name, column.type, ...NOTES.map((key) => column[key] ?? '')]));
+    } finally {
+      table.close();
+    }
+  }
+  const file = new AtomicFile(join(folder, 'columns.csv'), folder);
+  try {
+    file.write(Buffer.from(`${lines.join('\n')}\n`));
+    file.commit();
+  } finally {
+    file.abandon();
+  }
+  return file.path;
+}
+
 function columnsOf(table: TableFile): Column[] {
-  return table.names.map((name) => ({ name, type: table.type(name), words: table.words(name) }));
+  return table.names.map((name) => ({ name, type: table.type(name), words: table.words(name), ...table.notes(name) }));
 }
 
 /** A format is loaded on demand. */

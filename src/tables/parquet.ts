@@ -14,7 +14,11 @@ export class ParquetExport implements ExportWriter {
     this.columns = columns;
     this.bytes = new FileBytes(file);
     const fields = columns.map(({ name, type }) => ({ name, repetition_type: 'REQUIRED' as const, ...parquetType(type) }));
-    this.writer = new ParquetWriter({ writer: this.bytes, schema: [{ name: 'root', num_children: columns.length }, ...fields] });
+    this.writer = new ParquetWriter({
+      writer: this.bytes,
+      schema: [{ name: 'root', num_children: columns.length }, ...fields],
+      kvMetadata: [{ key: 'columns', value: notesJson(columns) }],
+    });
   }
 
   write(batch: TableBatch): void {
@@ -32,6 +36,11 @@ export class ParquetExport implements ExportWriter {
     this.writer.finish();
     this.bytes.toFile();
   }
+}
+
+/** Parquet has no notes per field that readers show, so the file has them under the key `columns`: JSON by column. */
+function notesJson(columns: readonly Column[]): string {
+  return JSON.stringify(Object.fromEntries(columns.map(({ name, about, unit, values }) => [name, { about, unit, values }])));
 }
 
 function parquetType(type: Column['type']) {

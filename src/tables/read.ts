@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { InputError, isMachineFailure, suggestion } from '../core/index.ts';
 import { sha256File } from './checksum.ts';
-import type { Column, NumberArray } from './columns.ts';
+import type { Column, Notes, NumberArray } from './columns.ts';
 import { type ByteSource, checkFooter, readColumn, type StoredBatch, type StoredTable, storedTable } from './decode.ts';
 import { Damage } from './flat.ts';
 
@@ -57,6 +57,12 @@ export class TableFile {
   /** The dictionary of a column of words, in declared order; empty for numbers. */
   words(name: string): readonly string[] {
     return this.table.columns[this.find(name)].words;
+  }
+
+  /** What a column tells about itself; nothing in tables of older runs. */
+  notes(name: string): Notes {
+    const { about, unit, values } = this.table.columns[this.find(name)];
+    return { about, unit, values };
   }
 
   *batches(): Generator<TableBatch> {

@@ -58,3 +58,25 @@ test('check refuses wrong input before it plays a game', async () => {
   }
   expect(existsSync(join(folder, 'reports'))).toBe(false);
 });
+
+test('check takes --games, --set and --out as run does, and refuses them for a run', async () => {
+  const folder = workplace({ 'small.yaml': expecting('  - { where: { strategy: random }, win: [0, 1] }\n') });
+  const checked = await scry(folder, 'check', 'small.yaml', '--games', '30', '--set', 'maxSpirit=12', '--out', 'tried');
+  expect(checked).toMatchObject({ code: 0, stderr: '' });
+  expect(existsSync(join(folder, 'reports'))).toBe(false);
+  const run = JSON.parse(readFileSync(join(folder, 'tried', 'run.json'), 'utf8'));
+  expect(run.done).toEqual([30, 30]);
+  expect(run.cells.map(({ params }: { params: Record<string, unknown> }) => params.maxSpirit)).toEqual([12, 12]);
+  // Another setting is another run: the folder is kept unless --fresh replaces it.
+  const other = await scry(folder, 'check', 'small.yaml', '--games', '30', '--out', 'tried');
+  expect(other.code).toBe(2);
+  expect(other.stderr).toMatch(/start over with --fresh, or choose another folder with --out/);
+  expect((await scry(folder, 'check', 'small.yaml', '--games', '30', '--out', 'tried', '--fresh')).code).toBe(0);
+  for (const flag of [['--games', '9'], ['--set', 'maxSpirit=12'], ['--out', 'x'], ['--fresh']]) {
+    expect(await scry(folder, 'check', 'tried', ...flag)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `error: ${flag[0]}: is for an experiment, but tried is a run, whose games are played; name the experiment\n`,
+    });
+  }
+});

@@ -96,7 +96,11 @@ test('verify and export work on a complete run', async () => {
   expect(all).toMatchObject({ folder: join('reports', 'small'), replayed: { games: 600, of: 600 }, differences: [], same: true });
 
   const csv = await scry(folder, 'export', 'small', '--format', 'csv');
-  expect(csv).toMatchObject({ code: 0, stderr: '', stdout: 'reports/small/games.csv\nreports/small/curves.csv\nreports/small/cards.csv\n' });
+  expect(csv).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: 'reports/small/games.csv\nreports/small/curves.csv\nreports/small/cards.csv\nreports/small/columns.csv\n',
+  });
   const lines = readFileSync(join(folder, 'reports', 'small', 'games.csv'), 'utf8')
     .trimEnd()
     .split('\n');

@@ -41,7 +41,7 @@ test("a user's list plays like any strategy", async () => {
 
 test('scry list shows each list with its description', async () => {
   const { stdout } = await scry(workplace(), 'list', 'strategies', '--game', 'the-veil');
-  for (const name of ['aggro', 'control', 'support', 'tempo']) expect(stdout).toMatch(new RegExp(`the-veil +${name} +play +\\S.{20,}`));
+  for (const name of ['aggro', 'control', 'support', 'tempo']) expect(stdout).toMatch(new RegExp(`^${name} +play\\n +\\S.{20,}`, 'm'));
 });
 
 test.each<[string, string, string, RegExp]>([

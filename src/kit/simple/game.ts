@@ -11,6 +11,8 @@ export interface SimpleColumn {
   /** 1 if something is so, otherwise 0: its mean is a share of games. */
   readonly flag?: true;
   readonly about: string;
+  /** What its numbers count: rounds, coins. */
+  readonly unit?: string;
 }
 
 /** What the functions of a game's rules are given: its fields by name, and the table. */

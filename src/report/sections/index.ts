@@ -22,47 +22,68 @@ import { summarySection } from './summary.ts';
 import { winByRoundSection } from './win-by-round.ts';
 import { winRateSection } from './win-rate/section.ts';
 
-const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
-  summary: summarySection,
-  'win-rate': winRateSection,
-  expectations: expectationsSection,
-  ladder: ladderSection,
-  comparisons: comparisonsSection,
-  'spirit-curve': (summary) => curveSection(summary, 'spirit'),
-  'match-ups': matchupsSection,
-  seats: seatsSection,
-  sensitivity: sensitivitySection,
-  paths: pathsSection,
-  campaign: campaignSection,
-  map: mapSection,
-  causes: causesSection,
-  cards: cardsSection,
-  'decision-mix': decisionMixSection,
-  length: lengthSection,
-  'win-by-round': winByRoundSection,
+interface SectionKind {
+  /** What it shows, for `scry list sections`. */
+  readonly about: string;
+  readonly build: (summary: Summary) => Section;
+}
+
+const SECTIONS: Readonly<Record<string, SectionKind>> = {
+  summary: { about: 'all results: what is certain, and a table with a row for each setting', build: summarySection },
+  'win-rate': { about: 'how often each setting was won, with intervals', build: winRateSection },
+  expectations: { about: 'the expectations of the experiment: pass, fail or undecided', build: expectationsSection },
+  ladder: { about: 'scenarios from the easiest to the hardest, for each player, and the steps between them', build: ladderSection },
+  comparisons: { about: 'differences between levels, or from the first of several runs, with intervals that hold together', build: comparisonsSection },
+  'spirit-curve': { about: curveWords('spirit'), build: (summary) => curveSection(summary, 'spirit') },
+  'match-ups': { about: 'who beats whom: a table of two seats, ratings, and rock-paper-scissors cycles', build: matchupsSection },
+  seats: { about: 'each player’s share of wins at a table of more than two, and the fair share', build: seatsSection },
+  sensitivity: { about: 'which parameters matter most, as far as the design can tell', build: sensitivitySection },
+  paths: { about: 'the best paths of choices, and what each first step is worth', build: pathsSection },
+  campaign: { about: 'how far campaigns get and where they fail', build: campaignSection },
+  map: { about: 'which places games come to, and where they are deadly', build: mapSection },
+  causes: { about: 'why games were lost, and in which rounds', build: causesSection },
+  cards: { about: 'which cards go along with winning, what became of them, and what they cost', build: cardsSection },
+  'decision-mix': { about: 'what players chose: how often each kind of choice was made, and when', build: decisionMixSection },
+  length: { about: 'how long games are, by how they ended', build: lengthSection },
+  'win-by-round': { about: 'the chance of winning once a game has reached a round', build: winByRoundSection },
 };
 
 const CURVE = /^(.+)-curve$/;
 
-/** Sections of a report when none are named: those with a condition only where it holds for some run. */
-const DEFAULT_SECTIONS: readonly (readonly [name: string, applies?: (run: RunFile) => boolean])[] = [
-  ['summary'],
-  ['expectations', (run) => asks(run, 'expect')],
-  ['ladder', hasLadder],
-  ['win-rate'],
-  ['comparisons', (run) => asks(run, 'compare')],
-  ['match-ups', hasMatchups],
-  ['seats', hasSeats],
-  ['sensitivity', isForSensitivity],
-  ['paths', hasPaths],
-  ['campaign', (run) => 'attempts.arrow' in run.checksums],
-  ['map', (run) => 'places.arrow' in run.checksums],
-  ['causes'],
-  ['length'],
+/** Sections of a report when none are named: those with a condition only where it holds for some run. `when` says it in words. */
+const DEFAULT_SECTIONS: readonly { readonly name: string; readonly when: string; readonly applies?: (run: RunFile) => boolean }[] = [
+  { name: 'summary', when: 'always' },
+  { name: 'expectations', when: 'if the experiment has expect:', applies: (run) => asks(run, 'expect') },
+  { name: 'ladder', when: 'if scenario and strategy vary, and nothing else', applies: hasLadder },
+  { name: 'win-rate', when: 'always' },
+  { name: 'comparisons', when: 'if the experiment has compare:', applies: (run) => asks(run, 'compare') },
+  { name: 'match-ups', when: 'if the same thing of two rival seats varies', applies: hasMatchups },
+  { name: 'seats', when: 'if more than two seats compete', applies: hasSeats },
+  { name: 'sensitivity', when: 'if the design changes one thing at a time or walks through numbers', applies: isForSensitivity },
+  { name: 'paths', when: 'if the experiment has search:', applies: hasPaths },
+  { name: 'campaign', when: 'if campaigns or quests are played', applies: (run) => 'attempts.arrow' in run.checksums },
+  { name: 'map', when: 'if the game has a map', applies: (run) => 'places.arrow' in run.checksums },
+  { name: 'causes', when: 'always' },
+  { name: 'length', when: 'always' },
 ];
 
+/** What every section shows and when a report has it without being asked. */
+export function describeSections(curves: readonly string[]): { name: string; about: string; when: string }[] {
+  const sections = Object.entries(SECTIONS).filter(([name]) => metricOf(name) === undefined);
+  const own = curves.map((curve): [string, { about: string }] => [`${curve}-curve`, { about: curveWords(curve) }]);
+  return [...sections, ...own].map(([name, { about }]) => ({
+    name,
+    about,
+    when: DEFAULT_SECTIONS.find((section) => section.name === name)?.when ?? 'only if report: names it',
+  }));
+}
+
+function curveWords(curve: string): string {
+  return `how ${curve} develops over the rounds, by how the game ended`;
+}
+
 export function defaultSections(runs: readonly RunFile[]): string[] {
-  return DEFAULT_SECTIONS.filter(([, applies]) => applies === undefined || runs.some(applies)).map(([name]) => name);
+  return DEFAULT_SECTIONS.filter(({ applies }) => applies === undefined || runs.some(applies)).map(({ name }) => name);
 }
 
 function asks({ experiment }: RunFile, field: 'expect' | 'compare'): boolean {
@@ -93,5 +114,5 @@ export function checkSections(names: readonly string[], metrics: readonly string
 
 export function buildSection(name: string, summary: Summary): Section {
   const own = SECTIONS[name];
-  return own === undefined ? curveSection(summary, metricOf(name) ?? name) : own(summary);
+  return own === undefined ? curveSection(summary, metricOf(name) ?? name) : own.build(summary);
 }

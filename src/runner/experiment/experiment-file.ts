@@ -60,6 +60,14 @@ export function isExperiment(pathOrName: string): boolean {
   return /\.ya?ml$/.test(pathOrName) ? existsSync(pathOrName) : experimentFiles().has(pathOrName);
 }
 
+/** The game that an experiment names, and the folder its path starts from. Undefined if there is no such experiment. */
+export function experimentGame(pathOrName: string): { readonly game: string; readonly folder: string } | undefined {
+  if (!isExperiment(pathOrName)) return undefined;
+  const path = experimentPath(pathOrName);
+  const { game } = (new YamlFile(path).data ?? {}) as { readonly game?: unknown };
+  return typeof game === 'string' ? { game, folder: dirname(resolve(path)) } : undefined;
+}
+
 /** Name → file; a user's experiment hides a shipped one of the same name. */
 function experimentFiles(): Map<string, string> {
   const files = new Map<string, string>();
@@ -71,6 +79,11 @@ function experimentFiles(): Map<string, string> {
     }
   }
   return files;
+}
+
+/** Their names alone, without reading the files. */
+export function experimentNames(): string[] {
+  return [...experimentFiles().keys()];
 }
 
 /** Experiments in ./experiments and the shipped ones. */

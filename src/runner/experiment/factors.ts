@@ -154,12 +154,30 @@ export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<s
   return { ...(named ? { named } : {}), ...('shift' in decl ? { shift: decl.shift } : {}) };
 }
 
+/** What a target's column tells about itself: what the parameter means, in the words of `scry list parameters`. */
+export function aboutOf(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): string {
+  switch (target.kind) {
+    case 'param':
+      return def.params[target.name].about;
+    case 'role':
+      return `strategy for the role ${target.role}${target.seat === null ? '' : ` of seat ${target.seat}`}`;
+    case 'option':
+      return `option of the strategy ${target.strategy}: ${optionDecl(target.strategy, target.option, strategies).about}`;
+    case 'card':
+      return `${target.address} of the pack’s cards`;
+  }
+}
+
 /** A factor's column: words become a dictionary in declared order, numbers stay numbers, dots become underscores. */
 export function makeFactor(name: string, levels: readonly Level[]): Factor {
   const words = levels.map(levelWord);
   const column = name.replaceAll('.', '_');
   const numeric = words.every((w) => typeof w === 'number');
-  return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words };
+  return {
+    name,
+    column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String), values: words.join(', ') },
+    levels: words,
+  };
 }
 
 /** Runs a check; adds the place in the experiment to errors that name no file. */

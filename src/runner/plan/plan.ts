@@ -8,7 +8,7 @@ import { contentOf, type PackSchemas } from '../../schemas/content.ts';
 import { type Shapes, tableShapes } from '../../tables/columns.ts';
 import { findMeasure, type Measure } from '../../tables/measure.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import { atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from '../experiment/factors.ts';
+import { aboutOf, atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from '../experiment/factors.ts';
 import type { StrategySource } from '../experiment/import-strategy.ts';
 import { checkValues, gamesRule, layOutCells, rotationOf } from './cell-plan.ts';
 import type { Cell, Rotation } from './cells.ts';
@@ -92,6 +92,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   problems.throwIfAny();
   const { cells, cards, maps, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
   const rotation = rotationOf(choices);
+  const rotated = rotation && { ...rotation.column, about: aboutOf(targets.get(rotation.param) as Target, def, strategies) };
   const places = maps.length === 0 ? undefined : [...new Set(placeIds(maps))];
   const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
   return {
@@ -101,10 +102,13 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     notes,
     shape,
     cells,
-    factors: factors.map((factor) => ({ ...factor, ...natureOf(targets.get(factor.name) as Target, def, strategies) })),
+    factors: factors.map((factor) => {
+      const target = targets.get(factor.name) as Target;
+      return { ...factor, column: { ...factor.column, about: aboutOf(target, def, strategies) }, ...natureOf(target, def, strategies) };
+    }),
     visits: layout.visits,
     rotation,
-    shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated: rotation?.column, places }),
+    shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated, places }),
     cards,
     ...(places === undefined ? {} : { maps, places }),
     rivals,

@@ -1,5 +1,5 @@
 import { type ColumnSpec, type CurveSpec, type MetricsSpec, OWN_PLACE_COUNT, type PlaceCountSpec } from '../../../core/index.ts';
-import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, showing } from '../../../kit/measures.ts';
+import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, namedRound16, showing } from '../../../kit/measures.ts';
 import { CAUSES } from '../state/words.ts';
 import { LOSSES, N, Q, RISES, Rise, T } from './books.ts';
 import { Group } from './groups.ts';
@@ -68,10 +68,10 @@ const GAME_BOOKS = showing<ColumnSpec>([
   [T.QUESTS, named16('quests', 'Quest cards drawn')],
   [T.ARTIFACTS, named16('artifacts', 'Artifacts found')],
   [T.RESHUFFLES, named16('reshuffles', 'times that a discard pile became a draw pile')],
-  [T.FIRST_LAP, named16('first_lap_round', 'round in which the first lap was complete, 0 for never')],
-  [T.YELLOW, named16('yellow_round', 'round in which the Threat reached the yellow tier, 0 for never')],
-  [T.RED, named16('red_round', 'round in which the Threat reached the red tier, 0 for never')],
-  [T.MAIN_GOAL, named16('main_goal_round', 'round in which the last required red star was drawn, 0 for never')],
+  [T.FIRST_LAP, namedRound16('first_lap_round', 'round in which the first lap was complete, 0 for never')],
+  [T.YELLOW, namedRound16('yellow_round', 'round in which the Threat reached the yellow tier, 0 for never')],
+  [T.RED, namedRound16('red_round', 'round in which the Threat reached the red tier, 0 for never')],
+  [T.MAIN_GOAL, namedRound16('main_goal_round', 'round in which the last required red star was drawn, 0 for never')],
   [T.EXCHANGES, named16('exchanges', 'cards that Heroes gave to one another')],
 ]);
 

@@ -1,5 +1,5 @@
 import type { ColumnSpec, CurveSpec, MetricsSpec } from '../../../core/index.ts';
-import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, showing } from '../../../kit/measures.ts';
+import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, namedRound16, showing } from '../../../kit/measures.ts';
 import { B } from '../state/state.ts';
 import { CAUSES } from '../state/words.ts';
 
@@ -37,7 +37,7 @@ const BOOKS = showing<ColumnSpec>([
   [B.LOST, named16('health_lost', 'Health lost otherwise')],
   [B.TAKEN, named16('damage_taken', 'Damage from tallies that its Health total took')],
   [B.MENDED, named16('mended', 'Health healed by teammates’ points')],
-  [B.OUT_ROUND, named16('out_round', 'round in which it was eliminated, 0 for never')],
+  [B.OUT_ROUND, namedRound16('out_round', 'round in which it was eliminated, 0 for never')],
   [B.HEALED, named16('healed', 'Health healed')],
   [B.OVERHEALED, named16('overhealed', 'healing above the maximum')],
   [B.DRAWN, named16('drawn', 'cards drawn')],

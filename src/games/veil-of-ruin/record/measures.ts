@@ -1,5 +1,5 @@
 import { type ColumnSpec, type CurveSpec, type MetricsSpec, OWN_PLACE_COUNT, type PlaceCountSpec } from '../../../core/index.ts';
-import { cardCounts, columns, curves, type Entry, int16, named16, showing } from '../../../kit/measures.ts';
+import { cardCounts, columns, curves, type Entry, int16, named16, round16, showing } from '../../../kit/measures.ts';
 import { CAUSES, HEX_KINDS, STANCES } from '../state/words.ts';
 import { B, T } from './books.ts';
 
@@ -70,7 +70,7 @@ const COLUMNS = columns({
   heroes: HERO_BOOKS.specs,
   books: GAME_BOOKS.specs,
   fights: int16('fights begun'),
-  lastRounds: int16('rounds of the last fight'),
+  lastRounds: { type: 'int16', unit: 'rounds', about: 'rounds of the last fight' },
   hpLeft: int16('HP of all heroes at the end'),
   enemyHpLeft: int16('HP of the enemies of the last fight at the end'),
   heroesUp: int16('heroes above 0 HP at the end'),
@@ -91,7 +91,7 @@ const COLUMNS = columns({
 const SEAT_COLUMNS = columns({
   books: HERO_BOOKS.specs,
   hero: int16('number of its hero in the pack, from 1'),
-  downRound: int16('round in which it first fell to 0 HP, 0 for never'),
+  downRound: round16('round in which it first fell to 0 HP, 0 for never'),
   hpEnd: int16('HP at the end'),
   hpMaximum: int16('maximum HP'),
   up: int16('above 0 HP at the end: 1', true),

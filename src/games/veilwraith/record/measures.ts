@@ -1,5 +1,5 @@
 import type { ColumnSpec, CurveSpec, MetricsSpec } from '../../../core/index.ts';
-import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, showing } from '../../../kit/measures.ts';
+import { attemptColumns, cardCounts, columns, curves, type Entry, int16, named16, namedRound16, round16, showing } from '../../../kit/measures.ts';
 import { B } from '../state/state.ts';
 import { ACTIONS, CAUSES, KINDS, TIES } from '../state/words.ts';
 
@@ -13,7 +13,7 @@ const card = (about: string): Entry<ColumnSpec> => ({ type: 'word', words: 'card
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const each = (n: number, make: (number: number, ordinal: string) => ColumnSpec): ColumnSpec[] => Array.from({ length: n }, (_, i) => make(i + 1, ORDINALS[i]));
-const rounds = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] => each(n, (k, nth) => named16(`${name}_${k}`, about(nth)));
+const rounds = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] => each(n, (k, nth) => namedRound16(`${name}_${k}`, about(nth)));
 const memories = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] =>
   each(n, (k, nth) => ({ name: `${name}_${k}`, type: 'word', words: 'cards', about: about(nth) }));
 
@@ -34,8 +34,8 @@ const BOOKS = showing<ColumnSpec>([
   [B.RESHUFFLES, named16('memory_reshuffles', 'times the Memory deck was reshuffled')],
   [B.TURNS, named16('turns', 'Keys Turned')],
   [B.FLIPS, named16('flips', 'Keys Flipped')],
-  [B.PORTAL_ROUND, named16('portal_round', 'round in which the Portal entered, 0 for never')],
-  [B.RESHUFFLE_ROUND, named16('reshuffle_round', 'round in which the Archfiend was shuffled in, 0 for never')],
+  [B.PORTAL_ROUND, namedRound16('portal_round', 'round in which the Portal entered, 0 for never')],
+  [B.RESHUFFLE_ROUND, namedRound16('reshuffle_round', 'round in which the Archfiend was shuffled in, 0 for never')],
   [B.RESHUFFLE_CARDS, named16('reshuffle_cards', 'cards in the Threat deck then')],
   [B.DEFEATED, named16('threats_defeated', 'Threats defeated, Keys, Foes and the Portal included')],
   [B.DISCARDED, named16('threats_discarded', 'Threats discarded from the Threat Area or the deck')],
@@ -44,7 +44,7 @@ const BOOKS = showing<ColumnSpec>([
 const COLUMNS = columns({
   spiritEnd: int8('Spirit at the end'),
   spiritMin: int8('least Spirit'),
-  spiritMinRound: int16('round of the least Spirit'),
+  spiritMinRound: round16('round of the least Spirit'),
   /** In the order of the state's counts. */
   spirit: [
     named16('spirit_lost', 'Spirit lost in Spirit Phases'),
@@ -53,19 +53,19 @@ const COLUMNS = columns({
     named16('spirit_gained', 'Spirit gained by other effects'),
   ],
   keys: int8('Keys collected'),
-  lastKeyRound: int16('round in which the last Key was collected, 0 for never'),
+  lastKeyRound: round16('round in which the last Key was collected, 0 for never'),
   keyDrawn: rounds(KEYS, 'key_drawn', (nth) => `round in which the ${nth} Key was drawn, 0 for never`),
   keyCollected: rounds(KEYS, 'key_collected', (nth) => `round in which the ${nth} Key was collected, 0 for never`),
   foesDefeated: int8('Foes defeated'),
-  lastFoeRound: int16('round in which the last Foe fell, 0 for never'),
+  lastFoeRound: round16('round in which the last Foe fell, 0 for never'),
   foeDrawn: rounds(FOES, 'foe_drawn', (nth) => `round in which the ${nth} Foe was drawn, 0 for never`),
   foeDefeated: rounds(FOES, 'foe_defeated', (nth) => `round in which the ${nth} Foe fell, 0 for never`),
-  portalRounds: int16('rounds from the entry of the Portal to the end of the game'),
+  portalRounds: { type: 'int16', unit: 'rounds', about: 'rounds from the entry of the Portal to the end of the game' },
   threatsLeft: int16('Threats in the Threat Area at the end'),
   books: BOOKS.specs,
   tokensGained: int16('Power Tokens put on Actions'),
   tokensLeft: int8('Power Tokens on Actions at the end'),
-  failedRounds: int16('rounds in which no Threat was defeated'),
+  failedRounds: { type: 'int16', unit: 'rounds', about: 'rounds in which no Threat was defeated' },
   memoriesDrawn: int16('Memories drawn'),
   memoriesPlayed: int16('Memories played'),
   memoriesShed: int16('Memories discarded over the hand limit'),
@@ -86,7 +86,7 @@ const COLUMNS = columns({
 /** Columns of a seat, if several play. The columns above then describe the first Veilwraith. */
 const SEAT_COLUMNS = columns({
   status: { type: 'word', words: ['in-game', 'escaped', 'out', 'absent'], about: 'what became of the Veilwraith' },
-  escapeRound: int16('round in which it escaped, 0 for never'),
+  escapeRound: round16('round in which it escaped, 0 for never'),
   spiritEnd: int8('Spirit at the end'),
   spiritMin: int8('least Spirit'),
   keys: int8('Keys collected'),
