@@ -13,6 +13,8 @@ export interface StrategySource {
   readonly hash: string | null;
   /** Its file, for error messages. */
   readonly file: string | null;
+  /** Source map of a user's code; null if there is none. */
+  readonly map: string | null;
 }
 
 /** Imports a module and checks that it is a strategy for this game. */
@@ -20,7 +22,7 @@ export async function importStrategy(def: GameDef, source: StrategySource): Prom
   if (source.list !== null) return listStrategy(def, source.list, source.file as string);
   if (source.url === null) return { ...uniform, game: def.id, roles: rolesOf(def) };
   const absent = 'exports no strategy; it must say `export default { id, game, roles, about, create }`';
-  const strategy = (await importOwn(source.url, source.file, absent)) as Partial<Strategy>;
+  const strategy = (await importOwn({ url: source.url, file: source.file, map: source.map }, absent)) as Partial<Strategy>;
   const missing = missingMembers(strategy);
   if (missing.length > 0) throw new InputError(`its default export is no strategy: ${missing.join(', ')} missing`, exportPlace(source.file));
   if (strategy.game !== def.id) throw new InputError(`this strategy plays ${strategy.game}, not ${def.id}`, exportPlace(source.file));
