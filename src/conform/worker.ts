@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { GameDef, Pack, Params, Strategy } from '../core/index.ts';
 import { importStrategy, type StrategySource } from '../runner/experiment/import-strategy.ts';
-import { linesIn, type OwnCode } from '../runner/experiment/own-lines.ts';
+import { linesIn, type OwnCode } from '../runner/play/own-lines.ts';
 import { Pulse, RULES } from '../runner/play/pulse.ts';
 import { conform } from './conform.ts';
 import type { Effort } from './subject.ts';

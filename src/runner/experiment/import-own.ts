@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { InputError, isMachineFailure, messageOf } from '../../core/index.ts';
 import { guardedLoad } from '../play/guard.ts';
-import { linesIn } from './own-lines.ts';
+import { linesIn } from '../play/own-lines.ts';
 
 /** A module of a user, or of scry: then without a map. */
 interface Imported {

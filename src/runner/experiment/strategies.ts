@@ -67,6 +67,11 @@ export async function listStrategies(
   return [...found.values()].map(({ id, roles, about, options }) => ({ id, roles, about, options: options ?? {} }));
 }
 
+/** Does a strategy of this name come with the game? */
+export function hasStrategy(def: GameDef, name: string, catalogue: Catalogue = shipped): boolean {
+  return knownStrategies(def, catalogue).has(name);
+}
+
 /** Is this a file path rather than an id? */
 export function isPath(spec: string): boolean {
   return /^\.{0,2}[\\/]|\.(ts|js|mjs|yaml|yml)$|^[A-Za-z]:\\/.test(spec);

@@ -18,11 +18,11 @@ import {
 import { withCards } from '../../files/card-changes.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from '../experiment/factors.ts';
-import { linesIn, type RunCode } from '../experiment/own-lines.ts';
 import type { Level } from '../experiment/schema.ts';
 import { strategyName } from '../experiment/strategies.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { inTime } from '../play/in-time.ts';
+import { linesIn, type RunCode } from '../play/own-lines.ts';
 import { ownPulse, PATIENCE, Pulse } from '../play/pulse.ts';
 import { type PlayerSpec, SeatedPlayers, strategyAt } from '../play/seating.ts';
 import type { Cell, Rotation } from './cells.ts';

@@ -9,7 +9,7 @@ import { findMeasure, type Measure } from '../../tables/measure.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from '../experiment/factors.ts';
 import type { StrategySource } from '../experiment/import-strategy.ts';
-import { ownCodeOf, type RunCode } from '../experiment/own-lines.ts';
+import { ownCodeOf, type RunCode } from '../play/own-lines.ts';
 import { checkValues, gamesRule, layOutCells, rotationOf } from './cell-plan.ts';
 import type { Cell, Rotation } from './cells.ts';
 import { CHUNK } from './chunks.ts';

@@ -1,5 +1,5 @@
 import { IllegalAnswer, messageOf, type State } from '../../core/index.ts';
-import { lineSeenFrom, linesIn, type RunCode } from '../experiment/own-lines.ts';
+import { lineSeenFrom, linesIn, type RunCode } from './own-lines.ts';
 
 /** One line about a crash, identical on every machine. */
 export type ErrorWords = (error: unknown, s: State) => string;

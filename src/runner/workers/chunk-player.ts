@@ -2,12 +2,12 @@ import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type S
 import { withCards } from '../../files/card-changes.ts';
 import type { PackSchemas } from '../../schemas/content.ts';
 import type { Part } from '../../tables/part.ts';
-import type { RunCode } from '../experiment/own-lines.ts';
 import type { Cell, Chunk, GameError, Rotation } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import { dealOf, turnOf } from '../play/deal.ts';
 import { type ErrorWords, errorWords } from '../play/error-words.ts';
 import { atOnce, guarded } from '../play/guard.ts';
+import type { RunCode } from '../play/own-lines.ts';
 import { playGame } from '../play/play.ts';
 import { ownPulse, Pulse, RULES } from '../play/pulse.ts';
 import { SeatedPlayers } from '../play/seating.ts';

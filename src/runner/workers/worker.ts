@@ -4,8 +4,8 @@ import { contentOf } from '../../schemas/content.ts';
 import type { Shapes } from '../../tables/columns.ts';
 import type { Part, SealedPart, Sealer } from '../../tables/part.ts';
 import { importStrategy, type StrategySource } from '../experiment/import-strategy.ts';
-import type { RunCode } from '../experiment/own-lines.ts';
 import type { Cell, Chunk, Rotation } from '../plan/cells.ts';
+import type { RunCode } from '../play/own-lines.ts';
 import { ChunkPlayer } from './chunk-player.ts';
 
 /** A worker's setup, sent once; chunks follow. */
