@@ -7,7 +7,7 @@ const strategy: Strategy = {
   roles: ['play'],
   about: 'tries every move in a few games played on at random',
   // An experiment can set and vary this number: `strategies.mine.games: [5, 20]`.
-  options: { games: { type: 'int', default: 10, min: 1, max: 1000, about: 'games tried for every move' } },
+  options: { games: { type: 'int', default: 20, min: 1, max: 1000, about: 'games tried for every move' } },
 
   // `rng` is its own luck, `sim` plays games on. Both give the same answers for the same seed.
   create({ rng, options, sim }) {

@@ -8,8 +8,8 @@ import { findLayers } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { counted } from '../report/words.ts';
 import { catalogueFor } from '../runner/experiment/game-file.ts';
-import { bundleFile, bundleMap } from '../runner/experiment/own-file.ts';
 import { findStrategies } from '../runner/experiment/strategies.ts';
+import { ownCodeOf } from '../runner/play/own-lines.ts';
 import { PATIENCE } from '../runner/play/pulse.ts';
 import { contentOf } from '../schemas/content.ts';
 import { columns } from './columns.ts';
@@ -60,8 +60,6 @@ export function conformVerb(verb: Command, finish: (code: number) => void): void
 async function checked(def: GameDef, catalogue: Catalogue, flags: ConformFlags): Promise<CheckResult[] | undefined> {
   const pack = await packOf(def, catalogue, flags.pack);
   const strategies = await findStrategies(def, catalogue);
-  const file = catalogue.outside?.file;
-  const bundled = file === undefined ? undefined : { file, url: (await bundleFile(file, 'game')).url, map: await bundleMap(file) };
   const { conformInThread } = await import('../conform/in-thread.ts');
   const { PROMISES } = await import('../conform/conform.ts');
   const stopping = new AbortController();
@@ -71,7 +69,14 @@ async function checked(def: GameDef, catalogue: Catalogue, flags: ConformFlags):
   const progress = new Steps(PROMISES);
   try {
     const { games, seed } = flags;
-    const setup = { module: catalogue.module, game: def.id, pack, params: resolveParams(def.params, {}, pack), strategies, bundled };
+    const setup = {
+      module: catalogue.module,
+      game: def.id,
+      pack,
+      params: resolveParams(def.params, {}, pack),
+      strategies,
+      code: ownCodeOf(strategies, catalogue.outside),
+    };
     return await conformInThread(
       { ...setup, games, seed, shownEvery: SHOWN_EVERY },
       {

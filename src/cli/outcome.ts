@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { measureGames } from '../analysis/measured.ts';
 import { estimate } from '../evidence/single.ts';
 import { kindOf } from '../evidence/units.ts';
@@ -15,6 +15,7 @@ import { measureName, measuresShare, type RunFile } from '../runner/run/run-file
 import type { Estimate } from '../stats/estimate.ts';
 import type { Measure } from '../tables/measure.ts';
 import { columns } from './columns.ts';
+import { seenFromHere } from './error-place.ts';
 import { DONE, ERRORS_SHOWN, GAMES_FAILED } from './exit.ts';
 import { shown } from './runs.ts';
 import { bold, print, printJson, say, wrapped } from './terminal.ts';
@@ -113,6 +114,7 @@ export function announceErrors(run: RunFile, folder: string): number {
   const games = run.done.reduce((sum, n) => sum + n, 0);
   say(`${count(failed)} of ${count(games)} games ended in error; they are left out of every rate. Replay them with:`);
   const word = runWord(run.name, shown(folder));
-  for (const { cell, game, message } of first.slice(0, ERRORS_SHOWN)) say(`  ${replayLine(word, cell, game)}    # ${message}`);
+  for (const { cell, game, message } of first.slice(0, ERRORS_SHOWN))
+    say(`  ${replayLine(word, cell, game)}    # ${seenFromHere(message, resolve(folder, run.how.folder))}`);
   return GAMES_FAILED;
 }

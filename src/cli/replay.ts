@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { planFromRun, readRunFile, replay } from '../runner/run/replay.ts';
+import { seenFromHere } from './error-place.ts';
 import { DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { wholeNumber } from './options.ts';
@@ -28,10 +29,11 @@ export function replayVerb(verb: Command, finish: (code: number) => void): void 
       const silent =
         folder === undefined ? undefined : readRunFile(folder).unanswered?.find(({ cell, game }) => cell === options.cell && game === options.game);
       if (silent !== undefined) say(`${silent.player} did not answer in this game; when the output stops, press Ctrl-C`);
-      const hear = silent === undefined || options.json ? undefined : print;
+      const tell = (line: string): void => print(seenFromHere(line, plan.experiment.folder));
+      const hear = silent === undefined || options.json ? undefined : tell;
       const game = replay(plan, options.cell, options.game, { seat: options.seat, hear });
       if (options.json) printJson({ run: plan.experiment.name, cell: options.cell, game: options.game, levels: plan.cells[options.cell].levels, ...game });
-      else if (hear === undefined) print(game.lines.join('\n'));
+      else if (hear === undefined) for (const line of game.lines) tell(line);
       finish(DONE);
     });
 }

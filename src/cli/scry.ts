@@ -46,7 +46,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   validate: {
     words: '[options] <file or folder...>',
-    about: 'check packs, experiments and priority lists; report every problem with file, line and remedy',
+    about: 'check packs, experiments, strategies and priority lists; report every problem with file, line and remedy',
     load: async () => (await import('./validate.ts')).validateVerb,
   },
   new: {

@@ -15,6 +15,7 @@ import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { asProblem, sentenceOf } from './sentence.ts';
 import { print, printJson, say } from './terminal.ts';
+import { aboutStrategy, readStrategy } from './validate-strategy.ts';
 
 interface Finding {
   readonly path: string;
@@ -23,11 +24,11 @@ interface Finding {
   readonly problems: readonly InputError[];
 }
 
-/** scry validate: reports every problem in packs, experiments, priority lists and games from outside, with file, line and remedy. */
+/** scry validate: reports every problem in packs, experiments, priority lists, games and strategies from outside, with file, line and remedy. */
 export function validateVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these; games of your own (.ts, .js)')
-    .option('--game <g>', 'the path of a game of your own that packs and lists are for')
+    .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these; games and strategies of your own (.ts, .js)')
+    .option('--game <g>', 'the path of a game of your own that packs, lists and strategies are for')
     .option('--json', 'print the findings as JSON')
     .action(async (paths: readonly string[], options: { readonly game?: string; readonly json?: boolean }) => {
       const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
@@ -75,12 +76,18 @@ async function examine(path: string, catalogue: Catalogue): Promise<Finding> {
 
 async function about(path: string, catalogue: Catalogue): Promise<string> {
   if (isPack(path)) return aboutPack(path, catalogue);
-  if (/\.(ts|js|mjs)$/.test(path)) return aboutGame(path);
+  if (/\.(ts|js|mjs)$/.test(path)) return aboutCode(path, catalogue);
   return (await aboutList(path, catalogue)) ?? aboutExperiment(path);
 }
 
 function isPack(folder: string): boolean {
   return existsSync(join(folder, 'pack.yaml'));
+}
+
+/** A file of code is a strategy or a game, as its default export says. */
+async function aboutCode(path: string, catalogue: Catalogue): Promise<string> {
+  const strategy = await readStrategy(path);
+  return strategy === undefined ? aboutGame(path) : aboutStrategy(path, strategy, catalogue);
 }
 
 /** Checks a game file and the packs that come with it. */

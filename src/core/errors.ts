@@ -99,9 +99,13 @@ export class NoAnswer extends Error {
 
 /** A strategy returned an illegal answer; the game counts as `error`. */
 export class IllegalAnswer extends Error {
-  constructor(message: string) {
+  /** The strategy, by its name in the run. */
+  readonly strategy: string | undefined;
+
+  constructor(message: string, strategy?: string) {
     super(message);
     this.name = 'IllegalAnswer';
+    this.strategy = strategy;
   }
 }
 

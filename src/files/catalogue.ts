@@ -21,6 +21,9 @@ export interface Catalogue {
 /** A game in a user's file. */
 export interface OutsideGame {
   readonly file: string;
+  /** URL of its bundle, and the bundle's source map. */
+  readonly url: string;
+  readonly map: string;
   /** SHA-256 of its code. */
   readonly hash: string;
   /** The version of scry's interface for games that it was written for. */

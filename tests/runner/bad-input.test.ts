@@ -346,7 +346,7 @@ describe('a user’s strategy file', () => {
       'mine.ts:2: its default export is no strategy: roles, about, create missing',
     );
     expect(await load('const s = { id: "a", game: "chess", roles: ["play"], about: "", create() {} };\n\nexport default s;\n')).toBe(
-      'mine.ts:3: this strategy plays chess, not delve',
+      'mine.ts:1: this strategy plays chess, not delve',
     );
     expect(await load('throw new Error("not today");\n')).toBe('mine.ts:1: fails while it is loaded: not today');
     expect(await load('import "./nowhere.ts";\nexport default {};\n')).toMatch(/^mine\.ts:1: not a valid strategy: Could not resolve/);

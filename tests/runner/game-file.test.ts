@@ -241,7 +241,7 @@ describe('a file that is not a game is refused in one line with file and remedy'
       outsideGame({ content: "async () => ({ pack: { game: 'ludo', files: {}, cards: [], check() {} } })" }),
       /^bad\/pig\.ts:\d+: content\(\) gives the packs of ludo, not of pig$/,
     ],
-    ['rules that do not compile', outsideGame({ compile: "() => { throw new Error('no rules'); }" }), 'bad/study.yaml:4: set: no rules'],
+    ['rules that do not compile', outsideGame({ compile: "() => { throw new Error('no rules'); }" }), /^bad\/pig\.ts:\d+: no rules$/],
   ])('%s', async (_name, text, sentence) => {
     expect(await said('bad', { 'pig.ts': text })).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });

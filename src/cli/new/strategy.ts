@@ -7,9 +7,10 @@ import { packageRoot } from '../../files/home.ts';
 import { games } from '../../games/registry.ts';
 import { catalogueFor } from '../../runner/experiment/game-file.ts';
 import { isPath } from '../../runner/experiment/strategies.ts';
+import { hasRivals, simplePlayer } from '../../runner/plan/trial.ts';
 import { DONE } from '../exit.ts';
 import { print } from '../terminal.ts';
-import { checkFree, type NewFile, writeNew } from './write-new.ts';
+import { checkFree, writeNew } from './write-new.ts';
 
 /** The template for games without one of their own, and the game it is written for there. */
 const ANY_GAME = { file: 'own-game', game: 'pig' } as const;
@@ -22,12 +23,14 @@ export function newStrategy(verb: Command, finish: (code: number) => void): void
     .argument('<file>', 'where to write it, such as mine.ts')
     .action(async (game: string, path: string) => {
       checkPath(game, path);
-      const def = gameIn(await catalogueFor(game, '.', shipped), game);
+      const catalogue = await catalogueFor(game, '.', shipped);
+      const def = gameIn(catalogue, game);
       const file = { path, text: templateFor(def, basename(path, '.ts')) };
       checkFree([file]);
+      const players = { other: simplePlayer(def, catalogue), rivals: await hasRivals(def, catalogue) };
       mkdirSync(dirname(path), { recursive: true });
       writeNew([file]);
-      print(nextSteps(def, game, file));
+      print(nextSteps(def, game, path, players));
       finish(DONE);
     });
 }
@@ -57,9 +60,9 @@ function templateFor(def: GameDef, name: string): string {
   return text.replace(`game: '${ANY_GAME.game}'`, `game: '${def.id}'`).replace("roles: ['play']", `roles: [${roles.join(', ')}]`);
 }
 
-function nextSteps(def: GameDef, game: string, { path }: NewFile): string {
+function nextSteps(def: GameDef, game: string, path: string, { other, rivals }: { other: string; rivals: boolean }): string {
   const flag = isPath(game) ? ` --game ${game}` : '';
-  const given = isPath(path) && /^\.{0,2}[\\/]/.test(path) ? path : `./${path}`;
+  const given = /^(\.{0,2}[\\/]|[A-Za-z]:)/.test(path) ? path : `./${path}`;
   return [
     `${path}  a strategy for ${def.name}, to be changed into yours`,
     '',
@@ -69,8 +72,8 @@ function nextSteps(def: GameDef, game: string, { path }: NewFile): string {
     '',
     `  game: ${game}`,
     '  games: 1000',
-    '  vary:',
-    `    strategy: [uniform, ${given}]`,
+    ...(rivals ? [`  set: { strategy: ${other} }`] : []),
+    `  vary: { ${rivals ? 'seats.0.strategy' : 'strategy'}: [${other}, ${given}] }`,
     '',
     'scry run compare.yaml',
   ].join('\n');

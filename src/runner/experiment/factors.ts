@@ -112,12 +112,26 @@ export function holdsWholeNumbers(target: Target, def: GameDef, strategies: Read
   return target.kind !== 'option' || optionDecl(target.strategy, target.option, strategies).type !== 'number';
 }
 
-/** The run's name of a strategy whose options are set. `sensible` is enough if only one role has a strategy of that name. */
+/**
+ * The run's name of a strategy whose options are set. `sensible` is enough if only one role has a strategy of that name, `mine` for a file ./bots/mine.ts.
+ */
 export function playedName(id: string, names: readonly string[]): string {
-  const meant = names.includes(id) ? [id] : names.filter((name) => name.endsWith(`/${id}`));
+  if (isPath(id) && names.includes(id)) return id;
+  const files = names.filter((name) => isPath(name) && shortName(name) === id);
+  const known = names.includes(id) ? [id] : names.filter((name) => !isPath(name) && name.endsWith(`/${id}`));
+  const meant = [...known, ...files];
   if (meant.length === 1) return meant[0];
+  if (files.length > 0 && meant.length > 1)
+    throw new InputError(
+      `several strategies of this experiment are called ${id}: ${meant.join(', ')}; rename ${known.length > 0 ? 'the file' : 'one of the files'}`,
+    );
   if (meant.length > 1) throw new InputError(`several strategies of this experiment are called ${id}; use one of these names: ${meant.join(', ')}`);
-  throw new InputError(`no strategy ${id} in this experiment; ${suggestion(id, names)}`);
+  throw new InputError(`no strategy ${id} in this experiment; ${suggestion(id, names.map(shortName))}`);
+}
+
+/** The name of a strategy's file without folder and ending; other names unchanged. */
+function shortName(name: string): string {
+  return isPath(name) ? name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '') : name;
 }
 
 /** The strategy a value names. */

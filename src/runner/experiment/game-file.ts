@@ -16,8 +16,8 @@ export async function catalogueFor(game: string, folder: string, catalogue: Cata
 /** Loads and checks a game from outside. Its rules version is the hash of its code; its id must differ from those of `others`. */
 export async function loadGameFile(file: string, others: Catalogue): Promise<Catalogue> {
   if (!/\.(ts|js|mjs)$/.test(file)) throw new InputError('a game from outside is a .ts, .js or .mjs file', { file });
-  const { url, hash } = await bundleFile(file, 'game');
-  const plugin = (await importOwn(url, file, 'exports no game; it must say `export default defineGame({ … })`')) as Partial<GamePlugin>;
+  const { url, hash, map } = await bundleFile(file, 'game');
+  const plugin = (await importOwn({ url, file, map }, 'exports no game; it must say `export default defineGame({ … })`')) as Partial<GamePlugin>;
   const wrong = await problemOf(plugin, others.games);
   if (wrong !== undefined) throw new InputError(wrong, exportPlace(file));
   // Workers import the same module, so that all threads have the same game.
@@ -34,7 +34,7 @@ export async function loadGameFile(file: string, others: Catalogue): Promise<Cat
     module,
     packsOf: () => packs,
     strategiesOf: () => folder,
-    outside: { file, hash, apiVersion: (plugin as GamePlugin).apiVersion, strategies: new Map(strategies) },
+    outside: { file, url, map, hash, apiVersion: (plugin as GamePlugin).apiVersion, strategies: new Map(strategies) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { type GameDef, InputError, type List, rolesOf, type Strategy, uniform } from '../../core/index.ts';
 import { exportPlace, importOwn } from './import-own.ts';
+import { checkStrategy } from './strategy-check.ts';
 
 /** How a thread loads a strategy: code by URL, a list by its content. The built-in strategy has neither. */
 export interface StrategySource {
@@ -13,6 +14,8 @@ export interface StrategySource {
   readonly hash: string | null;
   /** Its file, for error messages. */
   readonly file: string | null;
+  /** Source map of a user's code; null if there is none. */
+  readonly map: string | null;
 }
 
 /** Imports a module and checks that it is a strategy for this game. */
@@ -20,10 +23,10 @@ export async function importStrategy(def: GameDef, source: StrategySource): Prom
   if (source.list !== null) return listStrategy(def, source.list, source.file as string);
   if (source.url === null) return { ...uniform, game: def.id, roles: rolesOf(def) };
   const absent = 'exports no strategy; it must say `export default { id, game, roles, about, create }`';
-  const strategy = (await importOwn(source.url, source.file, absent)) as Partial<Strategy>;
+  const strategy = (await importOwn({ url: source.url, file: source.file, map: source.map }, absent)) as Partial<Strategy>;
   const missing = missingMembers(strategy);
   if (missing.length > 0) throw new InputError(`its default export is no strategy: ${missing.join(', ')} missing`, exportPlace(source.file));
-  if (strategy.game !== def.id) throw new InputError(`this strategy plays ${strategy.game}, not ${def.id}`, exportPlace(source.file));
+  checkStrategy(def, strategy as Strategy, source.file);
   return strategy as Strategy;
 }
 

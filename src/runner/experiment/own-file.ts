@@ -12,6 +12,8 @@ export interface BundledFile {
   readonly url: string;
   /** SHA-256 of the bundle: the file and everything it imports, without types and comments. */
   readonly hash: string;
+  /** Source map of the bundle as JSON: from which line of which file a line of the bundle comes. */
+  readonly map: string;
 }
 
 /** Placeholder in a bundle for a file's own URL. */
@@ -22,14 +24,14 @@ const RUNNING_SCRY = entryAddress('src/index').href;
 
 /** Bundles a .ts, .js or .mjs file with its imports, so that a built scry needs no TypeScript loader. */
 export async function bundleFile(file: string, what: 'game' | 'strategy'): Promise<BundledFile> {
-  const text = await bundleText(file, what);
+  const { text, map } = await bundleText(file, what);
   // The hash must not depend on where scry is installed.
   const hash = createHash('sha256').update(text.replaceAll(RUNNING_SCRY, 'scry')).digest('hex');
   // A data URL has no location, so code that asks for its URL gets that of its file. CommonJS packages, some of which scry uses
   // too, load Node's modules with `require`.
   const home = JSON.stringify(pathToFileURL(file).href);
   const head = `import { createRequire } from 'node:module'; const ${OWN_ADDRESS} = ${home}; const require = createRequire(${OWN_ADDRESS});`;
-  return { url: `data:text/javascript;base64,${Buffer.from(`${head}\n${text}`).toString('base64')}`, hash };
+  return { url: `data:text/javascript;base64,${Buffer.from(`${head}\n${text}`).toString('base64')}`, hash, map };
 }
 
 /** A data URL of a short module. It must import by absolute URL. */
@@ -46,15 +48,16 @@ const runningScry: Plugin = {
 };
 
 /** How files of users are bundled. */
-const USERS: BuildOptions = { define: { 'import.meta.url': OWN_ADDRESS }, plugins: [runningScry] };
+const USERS: BuildOptions = {
+  define: { 'import.meta.url': OWN_ADDRESS },
+  plugins: [runningScry],
+  sourcemap: 'external',
+  sourcesContent: false,
+  outfile: 'bundle.js',
+};
 
-/** The source map of a file's bundle, which says from which line of which file a line of the bundle comes. */
-export async function bundleMap(file: string): Promise<string> {
-  return bundled(file, { ...USERS, sourcemap: 'external', outfile: 'bundle.js' });
-}
-
-/** Bundles a file and all its imports into one module. The first output is the source map, if one is asked for. */
-export async function bundled(file: string, options: BuildOptions): Promise<string> {
+/** Bundles a file and all its imports into one module. The map is empty unless one is asked for. */
+export async function bundled(file: string, options: BuildOptions): Promise<{ text: string; map: string }> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [basename(file)],
@@ -68,10 +71,11 @@ export async function bundled(file: string, options: BuildOptions): Promise<stri
     ...options,
     write: false,
   });
-  return outputFiles[0].text;
+  const ending = (end: string): string => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+  return { text: outputFiles.length === 1 ? outputFiles[0].text : ending('.js'), map: ending('.map') };
 }
 
-async function bundleText(file: string, what: string): Promise<string> {
+async function bundleText(file: string, what: string): Promise<{ text: string; map: string }> {
   if (!existsSync(file)) throw new InputError(`no such ${what} file; check the path (in an experiment it is relative to its file)`, { file });
   try {
     return await bundled(file, USERS);

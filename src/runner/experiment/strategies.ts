@@ -33,19 +33,23 @@ export async function loadStrategies(
 
 /** Locates a strategy; a user's file is bundled. */
 export async function findStrategy(def: GameDef, spec: string, relativeTo: string, catalogue: Catalogue = shipped): Promise<StrategySource> {
-  if (spec === uniform.id) return { spec, url: null, list: null, hash: null, file: null };
+  if (spec === uniform.id) return { spec, url: null, list: null, hash: null, file: null, map: null };
   if (isPath(spec)) {
     const file = resolve(relativeTo, spec);
-    return isList(file) ? { spec, url: null, ...(await readList(def, file)), file } : { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
+    return isList(file) ? listSource(def, spec, file) : { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
   }
   const known = knownStrategies(def, catalogue);
   const file = known.get(spec);
   if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...known.keys()])}`);
   const { outside } = catalogue;
-  if (file === outside?.file) return { spec, url: outside.strategies.get(spec) as string, list: null, hash: outside.hash, file };
-  if (isList(file)) return { spec, url: null, ...(await readList(def, file)), file };
+  if (file === outside?.file) return { spec, url: outside.strategies.get(spec) as string, list: null, hash: outside.hash, file, map: outside.map };
+  if (isList(file)) return listSource(def, spec, file);
   if (outside !== undefined) return { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
-  return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
+  return { spec, url: pathToFileURL(file).href, list: null, hash: null, file, map: null };
+}
+
+async function listSource(def: GameDef, spec: string, file: string): Promise<StrategySource> {
+  return { spec, url: null, ...(await readList(def, file)), file, map: null };
 }
 
 /** Locates all strategies of a game, by their names in a run. */
@@ -61,6 +65,11 @@ export async function listStrategies(
 ): Promise<{ id: string; roles: readonly string[]; about: string; options: ParamSpec }[]> {
   const found = await loadStrategies(def, [uniform.id, ...knownStrategies(def, catalogue).keys()], '.', catalogue);
   return [...found.values()].map(({ id, roles, about, options }) => ({ id, roles, about, options: options ?? {} }));
+}
+
+/** Does a strategy of this name come with the game? */
+export function hasStrategy(def: GameDef, name: string, catalogue: Catalogue = shipped): boolean {
+  return knownStrategies(def, catalogue).has(name);
 }
 
 /** Is this a file path rather than an id? */

@@ -12,7 +12,7 @@ const ourGames = fileURLToPath(new URL('../../games', import.meta.url));
  * types, comments and layout. The kernel is excluded: the rules version covers its effect on a game.
  */
 export async function codeHash(file: string, strategiesFolder: string): Promise<string> {
-  const text = await bundled(file, { minifyWhitespace: true, plugins: [only([strategiesFolder, search, ourGames])] });
+  const { text } = await bundled(file, { minifyWhitespace: true, plugins: [only([strategiesFolder, search, ourGames])] });
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -22,6 +22,7 @@ import type { Level } from '../experiment/schema.ts';
 import { strategyName } from '../experiment/strategies.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { inTime } from '../play/in-time.ts';
+import { linesIn, type RunCode } from '../play/own-lines.ts';
 import { ownPulse, PATIENCE, Pulse } from '../play/pulse.ts';
 import { type PlayerSpec, SeatedPlayers, strategyAt } from '../play/seating.ts';
 import type { Cell, Rotation } from './cells.ts';
@@ -32,6 +33,8 @@ export interface Ground extends Surroundings {
   readonly layout: DesignLayout;
   /** By name under vary, cells or set. */
   readonly targets: ReadonlyMap<string, Target>;
+  /** The code of users, for errors. */
+  readonly own: RunCode;
 }
 
 /** A checked pair of name and value. */
@@ -220,7 +223,7 @@ function tryOut(
   choices: readonly CheckedValue[],
   usual: Usual,
 ): { rules: Rules; players: Cell['players'] } {
-  const { experiment, def, pack, shape, strategies } = ground;
+  const { experiment, def, pack, shape, strategies, own } = ground;
   const label = Object.entries(levels)
     .map(([name, level]) => `${name}: ${String(level)}`)
     .join(', ');
@@ -240,7 +243,9 @@ function tryOut(
     if (isMachineFailure(error)) throw error;
     const text = messageOf(error);
     const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
-    throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
+    // An InputError is about the values of the cell, also if the code of a user throws it.
+    const line = error instanceof InputError ? undefined : linesIn(own.code)(error);
+    throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, line ?? experiment.place([path]));
   }
 }
 

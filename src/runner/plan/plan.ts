@@ -10,6 +10,7 @@ import { findMeasure, type Measure } from '../../tables/measure.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { aboutOf, atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from '../experiment/factors.ts';
 import type { StrategySource } from '../experiment/import-strategy.ts';
+import { ownCodeOf, type RunCode } from '../play/own-lines.ts';
 import { checkValues, gamesRule, layOutCells, rotationOf } from './cell-plan.ts';
 import type { Cell, Rotation } from './cells.ts';
 import { CHUNK } from './chunks.ts';
@@ -60,6 +61,8 @@ export interface RunPlan {
   readonly strategies: ReadonlyMap<string, Strategy>;
   /** How workers load the strategies. */
   readonly sources: readonly StrategySource[];
+  /** The code of users among them, and of the game, for errors. */
+  readonly own: RunCode;
 }
 
 /** Checks every name and value of an experiment and lays out its cells. Throws InputErrors with every problem; writes nothing. */
@@ -87,7 +90,18 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const most = problems.attempt(() => mostGames(experiment, measure?.share ?? true));
   const games = problems.attempt(() => gamesRule(experiment, most, factors));
   if (pack === undefined) problems.throwIfAny();
-  const ground = { experiment, def, pack: pack as Pack, shape, strategies, catalogue, folder: experiment.folder, layout, targets };
+  const ground = {
+    experiment,
+    def,
+    pack: pack as Pack,
+    shape,
+    strategies,
+    catalogue,
+    folder: experiment.folder,
+    layout,
+    targets,
+    own: { code: ownCodeOf(sources, catalogue.outside), folder: experiment.folder },
+  };
   const choices = checkValues(ground, problems);
   problems.throwIfAny();
   const { cells, cards, maps, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
@@ -122,6 +136,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     seedKey: seedKey(experiment.seed),
     strategies,
     sources,
+    own: ground.own,
   };
 }
 

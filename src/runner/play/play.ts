@@ -70,7 +70,8 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
           pulse[Pulse.place] = at;
           i = players[at].choose(view, codes, n);
           pulse[Pulse.place] = RULES;
-          if (!Number.isInteger(i) || i < 0 || i >= n) throw new IllegalAnswer(`answered ${String(i)} where an index from 0 to ${n - 1} was asked for`);
+          if (!Number.isInteger(i) || i < 0 || i >= n)
+            throw new IllegalAnswer(`answered ${String(i)} where an index from 0 to ${n - 1} was asked for`, table.names[at]);
           decisions++;
           asked = true;
         }
@@ -78,7 +79,7 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
       }
     }
     if (planned && !stage.allows(s, code)) {
-      if (next === 0) throw new IllegalAnswer(`planned code ${code}, which is not legal now`);
+      if (next === 0) throw new IllegalAnswer(`planned code ${code}, which is not legal now`, table.names[at]);
       planned = false;
       code = stage.forced(s);
       if (code < 0) {

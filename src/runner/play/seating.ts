@@ -70,6 +70,8 @@ export class SeatedPlayers {
   readonly routes: Int32Array;
   /** (decider * roles + role) → player. */
   readonly players: Player[] = [];
+  /** The same → name of its strategy in the run. */
+  readonly names: string[] = [];
   /** Shows the progress of a game to a watcher; replaced for every chunk. */
   pulse: Int32Array;
   private readonly streams: { rng: Stream; purpose: number }[] = [];
@@ -100,6 +102,7 @@ export class SeatedPlayers {
         for (const { at } of own) this.routes[at] = place;
         if (rules.automated.includes(seat)) {
           this.players.push(neverAsked);
+          this.names.push('');
           return;
         }
         const spec = seats[seat]?.[role];
@@ -111,6 +114,7 @@ export class SeatedPlayers {
         pulse[Pulse.place] = RULES;
         this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
         this.players.push(player);
+        this.names.push(spec.strategy);
         this.unique.push({ player, who, place });
         for (const { name, pass, at } of own) {
           if (player.plan !== undefined) this.routes[at] |= Route.plans;

@@ -8,11 +8,11 @@ import { catalogueFor } from '../experiment/game-file.ts';
 import { experimentSchema } from '../experiment/schema.ts';
 import { cellOf, planRun, type RunPlan } from '../plan/plan.ts';
 import { dealOf, turnOf } from '../play/deal.ts';
+import { errorWords } from '../play/error-words.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { playGame } from '../play/play.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
-import { errorMessage } from '../workers/chunk-player.ts';
 import { changeSince, rulesSince } from './changes.ts';
 import { apiSince, RUN_FILE, readRunFile } from './run-file.ts';
 
@@ -104,7 +104,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
       const decisions = atOnce(() => playGame(table, s, seedKey, deal.luck, witness, deal.first));
       recorder.end(s, game, decisions);
     } catch (error) {
-      tell('', `The game broke off: ${errorMessage(error, s)}`);
+      tell('', `The game broke off: ${errorWords(plan.own)(error, s)}`);
       recorder.fail(s, game, 0);
     }
     return rowOf(plan.shapes.games, recorder.take().games);

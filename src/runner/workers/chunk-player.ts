@@ -1,11 +1,13 @@
-import { type GameDef, IllegalAnswer, messageOf, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy } from '../../core/index.ts';
+import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy } from '../../core/index.ts';
 import { withCards } from '../../files/card-changes.ts';
 import type { PackSchemas } from '../../schemas/content.ts';
 import type { Part } from '../../tables/part.ts';
 import type { Cell, Chunk, GameError, Rotation } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import { dealOf, turnOf } from '../play/deal.ts';
+import { type ErrorWords, errorWords } from '../play/error-words.ts';
 import { atOnce, guarded } from '../play/guard.ts';
+import type { RunCode } from '../play/own-lines.ts';
 import { playGame } from '../play/play.ts';
 import { ownPulse, Pulse, RULES } from '../play/pulse.ts';
 import { SeatedPlayers } from '../play/seating.ts';
@@ -51,23 +53,27 @@ export interface ChunkPlayerSetup {
   readonly swap: boolean;
   /** The parameter that cycles with the game number, if any. */
   readonly rotation?: Rotation;
+  /** The code of users, for errors. */
+  readonly own: RunCode;
 }
 
 /** A player for chunks of up to `most` games of a plan, in this thread. */
 export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
-  const { def, pack, shape, cells, cards, places, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
+  const { def, pack, shape, cells, cards, places, rivals, seats, seedKey, rotation, strategies, experiment, own } = plan;
   const find = (spec: string) => strategies.get(spec) as Strategy;
-  return new ChunkPlayer({ def, pack, shape, cells, cards, places, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
+  return new ChunkPlayer({ def, pack, shape, cells, cards, places, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, own, find });
 }
 
 /** Plays chunks: the work of a worker thread. */
 export class ChunkPlayer {
   private readonly setup: ChunkPlayerSetup;
   private readonly ready = new Map<number, ReadyCell>();
+  private readonly words: ErrorWords;
   private pulse = ownPulse();
 
   constructor(setup: ChunkPlayerSetup) {
     this.setup = setup;
+    this.words = errorWords(setup.own);
   }
 
   /** `pulse` shows its progress. */
@@ -111,7 +117,7 @@ export class ChunkPlayer {
         recorder.end(state, game, decisions);
       } catch (error) {
         if (decisions >= 0 && !careful) return null;
-        errors.push({ cell: chunk.cell, game, message: errorMessage(error, state) });
+        errors.push({ cell: chunk.cell, game, message: this.words(error, state) });
         recorder.fail(state, game, 0);
         this.renew(cell, ready, error);
       }
@@ -167,11 +173,4 @@ export class ChunkPlayer {
     ready.table = table;
     ready.state = state;
   }
-}
-
-/** One line about a crash, identical on every machine. */
-export function errorMessage(error: unknown, s: State): string {
-  const text = messageOf(error);
-  const name = error instanceof Error && !['Error', 'IllegalAnswer', 'RunawayRules'].includes(error.name) ? `${error.name}: ` : '';
-  return `round ${s.round}: ${name}${text.split('\n')[0].slice(0, 300)}`;
 }

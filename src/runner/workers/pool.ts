@@ -35,6 +35,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     most: chunk,
     swap: plan.experiment.swap,
     rotation: plan.rotation,
+    own: plan.own,
   };
   setV8Flags(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
   const pool = new Piscina({

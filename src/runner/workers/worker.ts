@@ -5,6 +5,7 @@ import type { Shapes } from '../../tables/columns.ts';
 import type { Part, SealedPart, Sealer } from '../../tables/part.ts';
 import { importStrategy, type StrategySource } from '../experiment/import-strategy.ts';
 import type { Cell, Chunk, Rotation } from '../plan/cells.ts';
+import type { RunCode } from '../play/own-lines.ts';
 import { ChunkPlayer } from './chunk-player.ts';
 
 /** A worker's setup, sent once; chunks follow. */
@@ -26,6 +27,7 @@ export interface WorkerSetup {
   readonly most: number;
   readonly swap: boolean;
   readonly rotation: Rotation | undefined;
+  readonly own: RunCode;
 }
 
 /** A chunk to play, a room for its part, and a pulse to show progress. */
