@@ -1,37 +1,60 @@
-"""A bot for Veilwraith in Python 3, without packages: it reads the moves in words and takes the most promising one.
+"""A bot for Veilwraith in Python 3, without packages: it reads the moves in words and takes the one it wishes for most.
 
-scry starts it and sends one JSON object a line; the answer to `hello` and `choose` is one line. See docs/bots.md.
+scry sends it one JSON object a line. It answers `hello` and `choose` with one line each; see docs/bots.md.
 """
 import json
 import random
+import re
 import sys
 
-# The first word that begins or occurs in a move decides; what is not listed comes last.
-WISHES = ["compare", "activate ability", " on Portal", " on Key", " on ", "Tilt", "play Memory", "to draw", "end the Play Phase"]
+# Draw and heal, then beat a Threat, or else draw with the weakest Action; then Tilt. Keys help once they are collected.
+PLAN = ["Memory of Pages", "Memory of Breath", "Flip Key", " on ", "(slot 1) to draw", "to draw", "Turn Key", "Tilt", "end the Play Phase", "pass"]
+
+# While an Action is Used: win as soon as its Power and tokens are enough, until then add to it. Memories that fit the Action come first.
+ACTIONS = ["Explore", "Fight", "Influence"]
+FITTING = ["Memory of Footfalls", "Memory of Blood", "Memory of Heart"]
 
 luck = random.Random()
 
 
-def rank(words):
-    """How early a move stands among the wishes."""
-    return next((i for i, wish in enumerate(WISHES) if wish in words), len(WISHES))
+def wishes(view):
+    used = view["usedAction"]
+    if used < 0:
+        return ["activate ability", *PLAN]
+    return ["activate ability", "choose " + ACTIONS[used], FITTING[used], "Memory of Hands", "Memory of Sparks", "Combine", "compare"]
+
+
+def worth(words, table):
+    """What beating a Threat is worth: the Portal wins, a Key helps, others save the Spirit they cost."""
+    target = re.sub(r".* on (.*?)(, .*)?$", r"\1", words)
+    cost = re.search(re.escape(target) + r" \S+ cost (\d+)", table)
+    return 9 if "Portal" in target else (int(cost[1]) if cost else 0) + ("Key" in target) * 1.5
+
+
+def is_enough(words, view):
+    tokens = re.match(r"compare, spending (\d+|no)", words)
+    return tokens and view["usedPower"] + int(tokens[1].replace("no", "0")) >= view["need"]
 
 
 def choose(question):
     moves = [move["say"] for move in question["moves"]]
-    best = min(map(rank, moves))
-    return luck.choice([i for i, words in enumerate(moves) if rank(words) == best])
+    enough = [i for i, words in enumerate(moves) if is_enough(words, question["view"])]
+    if enough:
+        return enough[0]
+    for wish in wishes(question["view"]):
+        found = [i for i, words in enumerate(moves) if wish in words]
+        if found and wish == " on ":
+            return max(found, key=lambda i: worth(moves[i], question["table"]))
+        if found:
+            return found[0]
+    return luck.randrange(len(moves))
 
 
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        answer = {"ready": True}
+        print(json.dumps({"ready": True}), flush=True)
     elif message["type"] == "game":
         luck.seed(message["seed"])
-        continue
     elif message["type"] == "choose":
-        answer = {"move": choose(message)}
-    else:
-        continue
-    print(json.dumps(answer), flush=True)
+        print(json.dumps({"move": choose(message)}), flush=True)

@@ -14,7 +14,13 @@ const SCRIPT = /\.(py|js|mjs|cjs|ts|rb|lua|jl|r|pl|php|sh|jar|exe)$/i;
 export function nameOf({ name, command }: BotSpec): string {
   const [program, ...rest] = command;
   const file = rest.find((word) => SCRIPT.test(word)) ?? program;
-  return name ?? (basename(file, extname(file)).replace(/[^\p{L}\p{N}_ -]+/gu, '-').replace(/^[_ -]+/, '') || 'bot');
+  return (
+    name ??
+    (basename(file, extname(file))
+      .replace(/[^\p{L}\p{N}_ -]+/gu, '-')
+      .replace(/^[_ -]+/, '') ||
+      'bot')
+  );
 }
 
 /** A bot ready to be started in the experiment's folder, and the hash of what it plays by: the command, and the files among its words. */

@@ -158,7 +158,11 @@ export const experimentSchema = z.strictObject({
     .describe(
       'How cells are made: factorial (every combination, the default), one-at-a-time, list (with cells), latin, sobol, and for sensitivity morris and saltelli.',
     ),
-  cells: z.array(levelsOrBots).min(1, { error: 'must have at least one cell' }).optional().describe('The cells of design list: each names a level of every factor.'),
+  cells: z
+    .array(levelsOrBots)
+    .min(1, { error: 'must have at least one cell' })
+    .optional()
+    .describe('The cells of design list: each names a level of every factor.'),
   bots: z
     .record(botName, botSchema.omit({ name: true }), { error: 'must name programs that play, such as { mine: { command: [python3, mine.py] } }' })
     .optional()

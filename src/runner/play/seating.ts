@@ -79,7 +79,14 @@ export class SeatedPlayers {
   private readonly lingering: SeatedPlayers['unique'];
 
   /** `seats[seat][role]` names the strategy; `find` returns it. A team is played by its first seat's player. */
-  constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy, pulse = ownPulse(), params: Params = {}) {
+  constructor(
+    def: GameDef,
+    rules: Rules,
+    seats: readonly Readonly<Record<string, PlayerSpec>>[],
+    find: (id: string) => Strategy,
+    pulse = ownPulse(),
+    params: Params = {},
+  ) {
     this.rules = rules;
     this.pulse = pulse;
     this.view = rules.view();
