@@ -7,8 +7,8 @@ import random
 import re
 import sys
 
-# Draw and heal, then beat a Threat, or else draw with the weakest Action; then Tilt. Keys help once they are collected.
-PLAN = ["Memory of Pages", "Memory of Breath", "Flip Key", " on ", "(slot 1) to draw", "to draw", "Turn Key", "Tilt", "end the Play Phase", "pass"]
+# Draw and heal, then beat a Threat, or else draw; then Turn a Key, which may beat another, Flip it, and Tilt.
+PLAN = ["Memory of Pages", "Memory of Breath", " on ", "(slot 3) to draw", "to draw", "Turn Key", "Flip Key", "Tilt", "end the Play Phase", "pass"]
 
 # While an Action is Used: win as soon as its Power and tokens are enough, until then add to it. Memories that fit the Action come first.
 ACTIONS = ["Explore", "Fight", "Influence"]
@@ -25,10 +25,10 @@ def wishes(view):
 
 
 def worth(words, table):
-    """What beating a Threat is worth: the Portal wins, a Key helps, others save the Spirit they cost."""
-    target = re.sub(r".* on (.*?)(, .*)?$", r"\1", words)
+    """A Use: strong slots first, then the Portal, Keys, and the Spirit that a Threat costs."""
+    slot, target = re.match(r"Use \w+ \(slot (\d)\) on (.*?)(?:, .*)?$", words).groups()
     cost = re.search(re.escape(target) + r" \S+ cost (\d+)", table)
-    return 9 if "Portal" in target else (int(cost[1]) if cost else 0) + ("Key" in target) * 1.5
+    return int(slot) + 9 * ("Portal" in target) + 2 * ("Key" in target) + (int(cost[1]) if cost else 0)
 
 
 def is_enough(words, view):
@@ -46,7 +46,7 @@ def choose(question):
         if found and wish == " on ":
             return max(found, key=lambda i: worth(moves[i], question["table"]))
         if found:
-            return found[0]
+            return luck.choice(found)
     return luck.randrange(len(moves))
 
 

@@ -39,8 +39,12 @@ export class BotChannel {
     this.port ??= this.open();
     Atomics.store(answer, 0, 0);
     this.port.postMessage(question);
-    Atomics.wait(answer, 0, 0);
-    const word = Atomics.load(answer, 0);
+    // The bell of the answer before may ring only now, so look whether there is an answer.
+    let word = 0;
+    while (word === 0) {
+      Atomics.wait(answer, 0, 0);
+      word = Atomics.load(answer, 0);
+    }
     if (word !== FAILED) return word - 1;
     throw new IllegalAnswer(receiveMessageOnPort(this.port)?.message as string);
   }
