@@ -172,13 +172,19 @@ class LeakCheck {
       const detail = shown ?? `word ${i} of the view is ${mine[i]}, but ${other[i]} ${ANEW}`;
       throw new Fault(`the view of seat ${who} depends on a card it does not know: ${detail}`, spot);
     }
-    const [told, toldThere] = [real, dream].map((state) => {
+    if (real.decider === who) this.sameFacts(real, dream, who, spot);
+    if (shown !== undefined) throw new Fault(`the table shown to seat ${who} depends on a card it does not know: ${shown}`, spot);
+  }
+
+  /** What the view tells by name, at the decider's own nodes: that is what bots are sent. */
+  private sameFacts(real: State, dream: State, who: Decider, spot: Spot): void {
+    const view = this.rules.view();
+    const [mine, other] = [real, dream].map((state) => {
       view.bind(state, who);
       return factLines(view);
     });
-    const fact = shownApart(told, toldThere);
+    const fact = shownApart(mine, other);
     if (fact !== undefined) throw new Fault(`what the view of seat ${who} tells by name depends on a card it does not know: ${fact}`, spot);
-    if (shown !== undefined) throw new Fault(`the table shown to seat ${who} depends on a card it does not know: ${shown}`, spot);
   }
 
   private sameCodes(real: State, dream: State, spot: Spot): Int32Array {

@@ -25,10 +25,7 @@ export class BotProcess {
   /** `thread` is the thread that plays with it. */
   constructor(bot: Bot, thread: number) {
     this.bot = bot;
-    const [program, ...rest] = bot.command;
-    // In a process group of its own it does not get the Ctrl-C of the terminal, which would break off games that may still end.
-    const detached = process.platform !== 'win32';
-    this.child = spawn(program, rest, { cwd: bot.folder, stdio: 'pipe', shell: false, detached, windowsHide: true });
+    this.child = started(bot);
     const { child } = this;
     const { pid } = child;
     if (pid !== undefined) enter(bot.roll, pid, thread);
@@ -36,7 +33,7 @@ export class BotProcess {
     child.stderr.setEncoding('utf8').on('data', (text: string) => this.note(text));
     // A bot that has ended is reported by `close`.
     child.stdin.on('error', () => {});
-    child.on('error', (error: NodeJS.ErrnoException) => this.fail(notStarted(program, error)));
+    child.on('error', (error: NodeJS.ErrnoException) => this.fail(notStarted(bot, error)));
     child.on('close', (code, signal) => {
       if (pid !== undefined) strike(bot.roll, pid);
       const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
@@ -109,10 +106,22 @@ export class BotProcess {
   }
 }
 
-function notStarted(program: string, { code, message }: NodeJS.ErrnoException): string {
+function started(bot: Bot): ChildProcessByStdio<Writable, Readable, Readable> {
+  const [program, ...rest] = bot.command;
+  // In a process group of its own it does not get the Ctrl-C of the terminal, which would break off games that may still end.
+  const detached = process.platform !== 'win32';
+  try {
+    return spawn(program, rest, { cwd: bot.folder, stdio: 'pipe', shell: false, detached, windowsHide: true });
+  } catch (error) {
+    // Node reports some failures at once, others by an event.
+    throw new BotFailure(`bot ${bot.name} ${notStarted(bot, error as NodeJS.ErrnoException)}`);
+  }
+}
+
+function notStarted({ command: [program] }: Bot, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return `cannot be started: there is no program ${program}; install it, or correct the command`;
   if (code === 'EACCES') return `cannot be started: ${program} may not be executed; change its permissions, or name the program that runs it first`;
-  return `cannot be started: ${message}`;
+  return `cannot be started: ${message.split('\n')[0]}; correct the command`;
 }
 
 /** A bot's line in a message. */
