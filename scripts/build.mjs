@@ -27,6 +27,7 @@ const product = [
   join('src', 'cli', 'main.js'),
   join('src', 'cli', 'in-process.js'),
   join('src', 'runner', 'workers', 'worker.js'),
+  join('src', 'runner', 'bots', 'thread.js'),
   join('src', 'runner', 'bench', 'bench-child.js'),
   join('src', 'conform', 'worker.js'),
   join('src', 'games', 'registry.js'),

@@ -4,16 +4,20 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { packageRoot } from '../src/files/home.ts';
 import { games } from '../src/games/registry.ts';
+import { protocolSchema } from '../src/runner/bots/protocol-schema.ts';
 import { experimentSchema } from '../src/runner/experiment/schema.ts';
 import { contentOf } from '../src/schemas/content.ts';
 import { listSchema } from '../src/schemas/list-schema.ts';
 
 /**
- * Writes schemas/*.json from the definitions that check experiments, packs and priority lists, so that editors complete and check what
+ * Writes schemas/*.json from the definitions that check experiments, packs, priority lists and bots, so that editors complete and check what
  * scry reads: `npx tsx scripts/schemas.ts`.
  */
 export async function schemaFiles(): Promise<Map<string, string>> {
-  const files = new Map([['experiment.json', asJson('An experiment for scry', experimentSchema)]]);
+  const files = new Map([
+    ['experiment.json', asJson('An experiment for scry', experimentSchema)],
+    ['bot-protocol.json', asJson('A line between scry and a bot', protocolSchema)],
+  ]);
   for (const def of games) {
     const { id, name } = def;
     const { pack, lists } = await contentOf(def);

@@ -156,13 +156,14 @@ describe('imports', () => {
 
   it('the folders of the runner import along the data flow', () => {
     const before: Readonly<Record<string, readonly string[]>> = {
-      experiment: ['play'],
+      bots: [],
+      experiment: ['bots', 'play'],
       play: [],
-      plan: ['experiment', 'play'],
+      plan: ['bots', 'experiment', 'play'],
       record: ['play'],
       stop: ['plan'],
-      workers: ['experiment', 'plan', 'play', 'record'],
-      run: ['experiment', 'plan', 'play', 'record', 'stop', 'workers'],
+      workers: ['bots', 'experiment', 'plan', 'play', 'record'],
+      run: ['bots', 'experiment', 'plan', 'play', 'record', 'stop', 'workers'],
       bench: ['experiment', 'plan', 'play', 'workers'],
     };
     const allowed = (file: File, imported: string): boolean => {

@@ -1,6 +1,7 @@
 export * from './engine.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './facts.ts';
 export * from './game.ts';
 export * from './layout.ts';
 export * from './lists.ts';

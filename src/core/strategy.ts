@@ -18,6 +18,8 @@ export interface Toolbox<V extends View = View> {
   /** The player's own random numbers; reset for every game. */
   readonly rng: Stream;
   readonly options: Params;
+  /** The parameters of the game. */
+  readonly params: Params;
   readonly sim: Simulator<V>;
   /** A second view of the same rules, for looking at worlds. */
   readonly view: V;
@@ -36,6 +38,8 @@ export interface Player<V extends View = View> {
   plan?(view: V, out: Int32Array): number;
   /** Receives only events whose mask includes this decider. */
   heed?(view: V, event: number, a: number, b: number, c: number): void;
+  /** Called when the game is over, unless it broke off. */
+  over?(view: V): void;
 }
 
 /** A strategy's only access to a full state: worlds it cannot tell from the real one. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type GameDef, InputError, suggestion } from '../core/index.ts';
+import { type GameDef, InputError, type Params, suggestion } from '../core/index.ts';
 import { findGame, games } from '../games/registry.ts';
 import { codeRoot, entryAddress, packageRoot } from './home.ts';
 import type { InlinePack } from './pack-layer.ts';
@@ -14,8 +14,16 @@ export interface Catalogue {
   packsOf(game: string): string | InlinePack | null;
   /** A folder that contains the game's strategies as <name>.ts (or .js, .yaml) and <role>/<name>.ts. */
   strategiesOf(game: string): string;
+  /** Programs that play, by name, if an experiment names any. */
+  readonly bots?: Readonly<Record<string, BotCommand>>;
   /** Set if the catalogue belongs to one game from outside. */
   readonly outside?: OutsideGame;
+}
+
+/** A program that plays, and the defaults of its options. */
+export interface BotCommand {
+  readonly command: readonly string[];
+  readonly options?: Params;
 }
 
 /** A game in a user's file. */

@@ -1,4 +1,4 @@
-import { copyState, type Decider, HORIZON, OVER, type Rules, type SeedKey, type State, Stream } from '../../core/index.ts';
+import { copyState, type Decider, factsOf, HORIZON, OVER, type Rules, type SeedKey, type State, Stream, type View } from '../../core/index.ts';
 import { apart } from '../apart.ts';
 import { Fault, type Spot } from '../fault.ts';
 import { keyOf, streamOf } from '../keys.ts';
@@ -172,7 +172,19 @@ class LeakCheck {
       const detail = shown ?? `word ${i} of the view is ${mine[i]}, but ${other[i]} ${ANEW}`;
       throw new Fault(`the view of seat ${who} depends on a card it does not know: ${detail}`, spot);
     }
+    if (real.decider === who) this.sameFacts(real, dream, who, spot);
     if (shown !== undefined) throw new Fault(`the table shown to seat ${who} depends on a card it does not know: ${shown}`, spot);
+  }
+
+  /** What the view tells by name, at the decider's own nodes: that is what bots are sent. */
+  private sameFacts(real: State, dream: State, who: Decider, spot: Spot): void {
+    const view = this.rules.view();
+    const [mine, other] = [real, dream].map((state) => {
+      view.bind(state, who);
+      return factLines(view);
+    });
+    const fact = shownApart(mine, other);
+    if (fact !== undefined) throw new Fault(`what the view of seat ${who} tells by name depends on a card it does not know: ${fact}`, spot);
   }
 
   private sameCodes(real: State, dream: State, spot: Spot): Int32Array {
@@ -222,6 +234,13 @@ class LeakCheck {
     const other = dream.events.slice(0, common).join(', ');
     if (mine !== other) throw new Fault(`an event tells of a card that its hearer does not know: "${mine}", but "${other}" ${ANEW}`, spot);
   }
+}
+
+/** What a view tells by name, a fact a line. */
+function factLines(view: View): string {
+  return Object.entries(factsOf(view))
+    .map(([name, fact]) => `${name}: ${JSON.stringify(fact)}`)
+    .join('\n');
 }
 
 function shownApart(real: string, dream: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Seat, State } from '../../core/index.ts';
+import type { Fact, Seat, State } from '../../core/index.ts';
 import { ABSTAIN, type Ballots } from '../ballots/ballots.ts';
 import { leaders, majority } from '../ballots/tally.ts';
 import type { Sight } from './sight.ts';
@@ -107,5 +107,9 @@ export class StateSeenBallots implements SeenBallots {
   choice(seat: Seat): number {
     const { s, who } = this.at();
     return this.ballots.seen(s, seat, who);
+  }
+  toJSON(): Fact {
+    const choices = Array.from({ length: this.ballots.voters }, (_, seat) => this.choice(seat));
+    return { isRevealed: this.isRevealed, has: choices.map((_, seat) => this.has(seat)), choices };
   }
 }

@@ -1,4 +1,4 @@
-import type { Seat, State } from '../../core/index.ts';
+import type { Fact, Seat, State } from '../../core/index.ts';
 import type { Consent } from '../consent/consent.ts';
 
 /** A question of consent as players see it. */
@@ -40,6 +40,10 @@ export class StateConsent implements Offer {
   }
   hasAgreed(seat: Seat): boolean {
     return this.consent.hasAgreed(this.at(), seat);
+  }
+  toJSON(): Fact {
+    const { next, isAgreed, agreeing } = this;
+    return { next, isAgreed, agreeing };
   }
   open(...seats: readonly Seat[]): void {
     this.consent.open(this.at(), seats);

@@ -123,7 +123,7 @@ function pileField(name: string, zone: Zone, spec: PileSpec, host: FieldHost): F
     name,
     piles: { zones: [zone], spec },
     onTable: (s) => ({ value: new ZonePile(zone, s, host) }),
-    inView: (sight) => ({ value: new ZoneSeen(zone, sight) }),
+    inView: (sight) => ({ value: new ZoneSeen(zone, sight, host.cards) }),
     write: (s, who, out, n) => writeKnown(s, zone, who, out, n),
     shown: (s, who) => shownPile(s, zone, who, host),
   };
@@ -134,7 +134,7 @@ function pilesField(name: string, zones: readonly Zone[], spec: PileSpec, host: 
     name,
     piles: { zones, spec },
     onTable: (s) => ({ value: zones.map((zone) => new ZonePile(zone, s, host)) }),
-    inView: (sight) => ({ value: zones.map((zone) => new ZoneSeen(zone, sight)) }),
+    inView: (sight) => ({ value: zones.map((zone) => new ZoneSeen(zone, sight, host.cards)) }),
     write: (s, who, out, at) => zones.reduce((n, zone) => writeKnown(s, zone, who, out, n), at),
     shown: (s, who) => zones.map((zone) => shownPile(s, zone, who, host)).join(' | '),
   };

@@ -1,4 +1,4 @@
-import type { State, Zone } from '../../core/index.ts';
+import type { Fact, State, Zone } from '../../core/index.ts';
 import type { Sight } from './sight.ts';
 
 /** A pile of cards as the rules use it. Cards are numbers: indices into the game's list of cards. Position 0 is the bottom. */
@@ -96,10 +96,13 @@ export class ZonePile implements Pile {
 export class ZoneSeen implements SeenPile {
   private readonly zone: Zone;
   private readonly at: () => Sight;
+  private readonly ids: readonly string[];
 
-  constructor(zone: Zone, at: () => Sight) {
+  /** `ids` of the cards; empty if the game declares none. */
+  constructor(zone: Zone, at: () => Sight, ids: readonly string[]) {
     this.zone = zone;
     this.at = at;
+    this.ids = ids;
   }
 
   get count(): number {
@@ -112,5 +115,12 @@ export class ZoneSeen implements SeenPile {
   has(card: number): boolean {
     for (let i = 0; i < this.count; i++) if (this.card(i) === card) return true;
     return false;
+  }
+  /** Its cards from bottom to top; null for those this player does not know. */
+  toJSON(): Fact {
+    return Array.from({ length: this.count }, (_, i) => {
+      const card = this.card(i);
+      return card < 0 ? null : (this.ids[card] ?? card);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { Seat, State } from '../../core/index.ts';
+import type { Fact, Seat, State } from '../../core/index.ts';
 import type { ReactionStack } from '../reactions/reaction-stack.ts';
 
 /** Windows for reactions as players see them. */
@@ -45,6 +45,10 @@ export class StateReactions implements Reactions {
   }
   get reactions(): number {
     return this.stack.reactions(this.at());
+  }
+  toJSON(): Fact {
+    const { depth, what, next, reactions } = this;
+    return { depth, what, next, reactions };
   }
   open(what: number, ...order: readonly Seat[]): void {
     this.stack.open(this.at(), what, order);

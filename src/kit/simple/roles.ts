@@ -1,4 +1,4 @@
-import { InputError, type Seat, type State, suggestion } from '../../core/index.ts';
+import { type Fact, InputError, type Seat, type State, suggestion } from '../../core/index.ts';
 import type { HiddenRoles } from '../roles/hidden-roles.ts';
 import { Posterior } from '../roles/posterior.ts';
 import { checkDeal, type RoleDeal } from '../roles/role-deal.ts';
@@ -128,6 +128,10 @@ export class StateSeenRoles implements SeenRoles<string> {
   }
   isOpen(seat: Seat): boolean {
     return this.roles.isOpen(this.at().s, seat);
+  }
+  /** The role of each seat; null if this player does not know it. */
+  toJSON(): Fact {
+    return Array.from({ length: this.roles.seats }, (_, seat) => this.of(seat) ?? null);
   }
   posterior(): Posterior {
     const { who } = this.at();

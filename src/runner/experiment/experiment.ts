@@ -1,6 +1,7 @@
 import { type GameDef, InputError, Problems } from '../../core/index.ts';
 import { type Catalogue, gameIn, usualPack } from '../../files/catalogue.ts';
 import { commandWords, type Overrides, setting, variation } from './overrides.ts';
+import { type PlainForm, plainForm } from './plain-form.ts';
 import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range, Search } from './schema.ts';
 
 /** Where a field of an experiment was written, for error messages. */
@@ -71,9 +72,13 @@ interface Origin {
 }
 
 /** Builds an experiment from a checked form: applies overrides and defaults, and checks fields against each other. */
-export function composeExperiment(form: ExperimentFile, origin: Origin): Experiment {
-  const { overrides, catalogue, folder } = origin;
+export function composeExperiment(file: ExperimentFile, origin: Origin): Experiment {
+  const { overrides, folder } = origin;
   const problems = new Problems();
+  const form = plainForm(file, origin.place, problems);
+  const { bots } = form;
+  const hasBots = Object.keys(bots).length > 0;
+  const catalogue = hasBots ? { ...origin.catalogue, bots } : origin.catalogue;
   const { vary, set, rotate, said } = gatherFactors(form, origin, problems);
   const name = form.name ?? origin.name;
   const amount = problems.attempt(() => askedFor(form, overrides, origin.place)) ?? {};
@@ -96,7 +101,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
     ...given({ pack }),
     seed: overrides.seed ?? String(form.seed ?? name),
     ...amount,
-    ...given({ swap: form.swap, measure: form.measure, design: form.design, cells: form.cells }),
+    ...given({ swap: form.swap, measure: form.measure, design: form.design, cells: form.cells, bots: hasBots ? bots : undefined }),
     vary,
     ...given({ rotate }),
     set,
@@ -157,7 +162,7 @@ function given<T extends object>(fields: T): Partial<T> {
 
 /** The varied and the set values, and the origin of each name given elsewhere than under vary or set: a flag, or a place in the file. */
 function gatherFactors(
-  form: ExperimentFile,
+  form: PlainForm,
   { overrides, place }: Origin,
   problems: Problems,
 ): { vary: Record<string, readonly Level[] | Range>; set: Record<string, Level>; rotate: ExperimentFile['rotate']; said: Map<string, string | Path> } {
@@ -206,7 +211,7 @@ function gatherFactors(
   return { vary, set, rotate, said };
 }
 
-function checkDesign(form: ExperimentFile, design: DesignSpec, vary: Experiment['vary'], { overrides, place }: Origin): void {
+function checkDesign(form: PlainForm, design: DesignSpec, vary: Experiment['vary'], { overrides, place }: Origin): void {
   if (design === 'list') {
     if (form.cells === undefined) throw new InputError('design: list needs cells; add cells: with a list such as [{ strategy: random }]', place(['design']));
     const names = Object.keys(vary);
@@ -219,7 +224,7 @@ function checkDesign(form: ExperimentFile, design: DesignSpec, vary: Experiment[
 }
 
 /** How many games to play: `--games` replaces everything, `--precision` everything except its cap. */
-function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment['place']): Amount & { games?: Record<string, number> } {
+function askedFor(form: PlainForm, overrides: Overrides, place: Experiment['place']): Amount & { games?: Record<string, number> } {
   if (overrides.games !== undefined && overrides.precision !== undefined) throw new InputError('--games and --precision cannot be combined; keep one of them');
   const found = form.search?.found !== undefined;
   if (form.search !== undefined && !found) return stoppingOfSearch(form, form.search, overrides, place);
@@ -238,7 +243,7 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
 }
 
 /** A search has its own game counts. Changing the count of the final estimates scales those of its steps in proportion. */
-function stoppingOfSearch(form: ExperimentFile, search: Search, overrides: Overrides, place: Experiment['place']): ReturnType<typeof askedFor> {
+function stoppingOfSearch(form: PlainForm, search: Search, overrides: Overrides, place: Experiment['place']): ReturnType<typeof askedFor> {
   const other = (['games', 'precision', 'decide', 'race', 'design', 'cells'] as const).find((field) => form[field] !== undefined);
   if (other !== undefined) throw new InputError(`search and ${other} cannot be combined; keep one of them`, place([other]));
   if (overrides.precision !== undefined)
@@ -251,7 +256,7 @@ function stoppingOfSearch(form: ExperimentFile, search: Search, overrides: Overr
 }
 
 /** Drops comparisons and expectations about levels that the command line removed. Keeps expectations about a level that is now set for all cells. */
-function overridden(form: ExperimentFile, now: Experiment['vary'], set: Experiment['set']): Pick<ExperimentFile, 'compare' | 'expect'> {
+function overridden(form: PlainForm, now: Experiment['vary'], set: Experiment['set']): Pick<ExperimentFile, 'compare' | 'expect'> {
   const has = (factors: Experiment['vary'], name: string, level: Level): boolean => {
     const levels = factors[name];
     return Array.isArray(levels) && levels.some((each) => String(each) === String(level));

@@ -1,9 +1,11 @@
 import { basename, extname } from 'node:path';
 import { type GameDef, InputError, type List, rolesOf, type Strategy, uniform } from '../../core/index.ts';
+import type { Bot } from '../bots/bot.ts';
+import { botStrategy } from '../bots/strategy.ts';
 import { exportPlace, importOwn } from './import-own.ts';
 import { checkStrategy } from './strategy-check.ts';
 
-/** How a thread loads a strategy: code by URL, a list by its content. The built-in strategy has neither. */
+/** How a thread loads a strategy: code by URL, a list by its content, a program by its command. The built-in strategy has none of them. */
 export interface StrategySource {
   /** Its name in the run; see `strategyName`. */
   readonly spec: string;
@@ -16,10 +18,13 @@ export interface StrategySource {
   readonly file: string | null;
   /** Source map of a user's code; null if there is none. */
   readonly map: string | null;
+  /** A program that plays; absent for code and lists. */
+  readonly bot?: Bot;
 }
 
 /** Imports a module and checks that it is a strategy for this game. */
 export async function importStrategy(def: GameDef, source: StrategySource): Promise<Strategy> {
+  if (source.bot !== undefined) return botStrategy(def, source.bot);
   if (source.list !== null) return listStrategy(def, source.list, source.file as string);
   if (source.url === null) return { ...uniform, game: def.id, roles: rolesOf(def) };
   const absent = 'exports no strategy; it must say `export default { id, game, roles, about, create }`';

@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { isPortableName } from '../../files/file-name.ts';
+import { botName, botSchema } from './bot-schema.ts';
 
 /** Maximum games per cell: a game number is an int32, in the state and in games.arrow. */
 export const MOST_GAMES = 2 ** 31 - 1;
 
 /** The form of an experiment file. schemas/experiment.json is generated from it, so that editors check the same rules as scry. */
 const level = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });
+const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' });
+/** A level, or a program that plays. */
+const levelOrBot = z.union([...level.options, botSchema], { error: 'must be a word, a number, true or false' });
+const levelsOrBots = z.record(z.string(), levelOrBot, { error: 'must name levels, such as { strategy: random }' });
 const count = z
   .int({ error: 'must be a whole number of games' })
   .min(1, { error: 'must be at least 1 game' })
   .max(MOST_GAMES, { error: `must be at most ${MOST_GAMES} games per cell` });
-const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' });
 const number = z.number({ error: 'must be a number' });
 const above0 = z.number({ error: 'must be a number such as 0.01' }).gt(0, { error: 'must be above 0' });
 const levels = z.record(z.string(), level, { error: 'must name levels, such as { strategy: random }' });
@@ -106,7 +110,7 @@ export const experimentSchema = z.strictObject({
     ),
   format: text.optional().describe('Format of the game, where it has several: the same as `format` under set.'),
   seats: z
-    .array(levels)
+    .array(levelsOrBots)
     .min(1, { error: 'must have at least one seat' })
     .optional()
     .describe('Settings seat by seat: parameters of the seat, strategy, other roles. The same as seats.0.strategy … under set.'),
@@ -137,7 +141,7 @@ export const experimentSchema = z.strictObject({
   vary: z
     .record(
       z.string(),
-      z.union([z.array(level).min(1, { error: 'must name at least one level' }), range], {
+      z.union([z.array(levelOrBot).min(1, { error: 'must name at least one level' }), range], {
         error: 'must be a list of levels, such as [a, b], or a range such as { from: 1, to: 9 }',
       }),
     )
@@ -157,8 +161,16 @@ export const experimentSchema = z.strictObject({
     .describe(
       'How cells are made: factorial (every combination, the default), one-at-a-time, list (with cells), latin, sobol, and for sensitivity morris and saltelli.',
     ),
-  cells: z.array(levels).min(1, { error: 'must have at least one cell' }).optional().describe('The cells of design list: each names a level of every factor.'),
-  set: z.record(z.string(), level).default({}).describe('Fixed values of parameters, strategies, strategy options and card values.'),
+  cells: z
+    .array(levelsOrBots)
+    .min(1, { error: 'must have at least one cell' })
+    .optional()
+    .describe('The cells of design list: each names a level of every factor.'),
+  bots: z
+    .record(botName, botSchema.omit({ name: true }), { error: 'must name programs that play, such as { mine: { command: [python3, mine.py] } }' })
+    .optional()
+    .describe('Programs that play, by the names under which strategies are given them. The same as { command: … } in place of a strategy.'),
+  set: levelsOrBots.default({}).describe('Fixed values of parameters, strategies, strategy options and card values.'),
   compare: z
     .union([comparison, z.array(comparison)], { error: 'must be { factor: …, baseline: … }, or a list of such' })
     .optional()

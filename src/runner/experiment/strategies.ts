@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameDef, InputError, type ParamSpec, rolesOf, type Strategy, suggestion, uniform } from '../../core/index.ts';
 import { type Catalogue, type OutsideGame, shipped } from '../../files/catalogue.ts';
+import { botOf } from './bot-command.ts';
 import { importStrategy, type StrategySource } from './import-strategy.ts';
 import { isList, readList } from './list-file.ts';
 import { bundleFile } from './own-file.ts';
@@ -14,9 +15,15 @@ import { bundleFile } from './own-file.ts';
 export function strategyName(def: GameDef, role: string, spec: string, catalogue: Catalogue = shipped): string {
   if (spec === uniform.id || isPath(spec)) return spec;
   const known = knownStrategies(def, catalogue);
+  const bots = Object.keys(catalogue.bots ?? {});
+  if (bots.includes(spec)) {
+    if (known.has(spec) || known.has(`${role}/${spec}`))
+      throw new InputError(`${def.id} has a strategy called ${spec} already; give the bot another name with name:`);
+    return spec;
+  }
   for (const name of [`${role}/${spec}`, spec]) if (known.has(name)) return name;
   const own = [...known.keys()].flatMap((name) => (name.startsWith(`${role}/`) ? [name.slice(role.length + 1)] : name.includes('/') ? [] : [name]));
-  throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...own])}`);
+  throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...own, ...bots])}`);
 }
 
 /** Loads strategies by name: ids, `<role>/<id>`, or paths relative to `relativeTo`. */
@@ -34,8 +41,12 @@ export async function loadStrategies(
 /** Locates a strategy; a user's file is bundled. */
 export async function findStrategy(def: GameDef, spec: string, relativeTo: string, catalogue: Catalogue = shipped): Promise<StrategySource> {
   if (spec === uniform.id) return { spec, url: null, list: null, hash: null, file: null, map: null };
+  const { bots = {} } = catalogue;
+  if (Object.hasOwn(bots, spec)) return { spec, url: null, list: null, file: null, map: null, ...botOf(spec, bots[spec], relativeTo) };
   if (isPath(spec)) {
     const file = resolve(relativeTo, spec);
+    if (!ENDINGS.test(file) && extname(file) !== '')
+      throw new InputError(`${spec} is no strategy that scry can load itself; for a program write { command: [program, ${spec}] } instead`);
     return isList(file) ? listSource(def, spec, file) : { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
   }
   const known = knownStrategies(def, catalogue);
@@ -71,6 +82,9 @@ export async function listStrategies(
 export function hasStrategy(def: GameDef, name: string, catalogue: Catalogue = shipped): boolean {
   return knownStrategies(def, catalogue).has(name);
 }
+
+/** Endings of strategies that scry loads itself. */
+const ENDINGS = /\.(ts|js|mjs|yaml|yml)$/;
 
 /** Is this a file path rather than an id? */
 export function isPath(spec: string): boolean {

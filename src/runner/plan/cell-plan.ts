@@ -233,7 +233,7 @@ function tryOut(
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
     const pulse = ownPulse();
     const seated = guarded(() =>
-      inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse))),
+      inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse, params))),
     );
     if (seated === undefined)
       throw new InputError(`strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} hangs: create() did not return within ${PATIENCE} s`);

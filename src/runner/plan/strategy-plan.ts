@@ -1,4 +1,5 @@
 import { type Pack, type Problems, rolesOf, type Strategy } from '../../core/index.ts';
+import { tryBot } from '../bots/try-bot.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { placed, strategySpec, type Target } from '../experiment/factors.ts';
 import { importStrategy, type StrategySource } from '../experiment/import-strategy.ts';
@@ -32,6 +33,7 @@ export async function gatherStrategies(
       if (strategies.has(known)) return;
       const source = await findStrategy(def, known, folder, catalogue);
       if (source.list !== null && pack !== undefined) await checkList(def, source.list, source.file as string, pack, problems);
+      if (source.bot !== undefined) await tryBot(def, source.bot);
       strategies.set(known, await importStrategy(def, source));
       sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await shippedHash(source.file, catalogue.strategiesOf(def.id)) });
     } catch (error) {

@@ -21,7 +21,10 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
   const { rules, view, codes, run, routes, players, pulse } = table;
   const a = s.all;
   table.begin(s, key, game, first);
-  if (a[H.kind] === OVER) return 0;
+  if (a[H.kind] === OVER) {
+    table.end(s);
+    return 0;
+  }
   let decisions = 0;
   // The current plan: its next code and its end, its owner, and what was visible when its last code was applied.
   let next = 0;
@@ -33,7 +36,10 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
     if (pulse[Pulse.step]++ === MOST_STEPS) throw new RunawayRules(`the game does not end: ${MOST_STEPS} decisions so far`);
     const kind = a[H.kind];
     if (kind === OVER) {
-      if (!rules.nextStage(s)) return decisions;
+      if (!rules.nextStage(s)) {
+        table.end(s);
+        return decisions;
+      }
       stage = rules.stage(s);
       continue;
     }

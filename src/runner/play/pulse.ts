@@ -11,12 +11,14 @@ export const enum Pulse {
   step = 2,
   /** Whose code is running: a place at the table (see `SeatedPlayers.players`), or `RULES`. */
   place = 3,
+  /** The thread that plays. */
+  thread = 4,
 }
 
 /** Default number of seconds to wait for an answer. */
 export const PATIENCE = 30;
 
-const PULSE_WORDS = 4;
+const PULSE_WORDS = 5;
 
 /** The rules are running, not a player. */
 export const RULES = -1;

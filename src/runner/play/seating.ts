@@ -77,9 +77,18 @@ export class SeatedPlayers {
   private readonly streams: { rng: Stream; purpose: number }[] = [];
   private readonly unique: { player: Player; who: Decider; place: number }[] = [];
   private readonly ears: Listener | null;
+  /** Those who want to know that the game is over. */
+  private readonly lingering: SeatedPlayers['unique'];
 
   /** `seats[seat][role]` names the strategy; `find` returns it. A team is played by its first seat's player. */
-  constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy, pulse = ownPulse()) {
+  constructor(
+    def: GameDef,
+    rules: Rules,
+    seats: readonly Readonly<Record<string, PlayerSpec>>[],
+    find: (id: string) => Strategy,
+    pulse = ownPulse(),
+    params: Params = {},
+  ) {
     this.rules = rules;
     this.pulse = pulse;
     this.view = rules.view();
@@ -110,7 +119,7 @@ export class SeatedPlayers {
         const strategy = find(spec.strategy);
         const rng = new Stream();
         pulse[Pulse.place] = place;
-        const player = strategy.create({ rng, options: spec.options, sim, view: rules.view() });
+        const player = strategy.create({ rng, options: spec.options, params, sim, view: rules.view() });
         pulse[Pulse.place] = RULES;
         this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
         this.players.push(player);
@@ -125,6 +134,7 @@ export class SeatedPlayers {
       });
     }
     const heeding = this.unique.some(({ player }) => player.heed !== undefined);
+    this.lingering = this.unique.filter(({ player }) => player.over !== undefined);
     this.ears = heeding ? { event: (s, mask, event, a, b, c) => this.heed(s, mask, event, a, b, c) } : null;
   }
 
@@ -146,6 +156,16 @@ export class SeatedPlayers {
     }
     pulse[Pulse.place] = RULES;
     this.rules.door.players = this.ears;
+  }
+
+  /** Tells the players that the game is over. */
+  end(s: State): void {
+    for (const { player, who, place } of this.lingering) {
+      this.view.bind(s, who);
+      this.pulse[Pulse.place] = place;
+      player.over?.(this.view);
+    }
+    this.pulse[Pulse.place] = RULES;
   }
 
   private heed(s: State, mask: number, event: number, a: number, b: number, c: number): void {

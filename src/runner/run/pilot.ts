@@ -1,6 +1,7 @@
 import type { Units } from '../../evidence/units.ts';
 import { measured, pairMeans } from '../../tables/measure.ts';
 import type { Part } from '../../tables/part.ts';
+import { closeBots } from '../bots/channel.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import { setV8Flags } from '../play/v8-flags.ts';
 import { type ChunkPlayer, playerOf } from '../workers/chunk-player.ts';
@@ -30,7 +31,11 @@ export function playPilot(plan: RunPlan, lapSeconds: number): Pilot[] {
   const player = playerOf(plan, LAP);
   const step = Math.max(1, Math.ceil(cells.length / CELLS));
   const tried = cells.filter(({ index }) => index % step === 0);
-  return tried.map(({ index }) => playCell(plan, player, index, lapSeconds / tried.length));
+  try {
+    return tried.map(({ index }) => playCell(plan, player, index, lapSeconds / tried.length));
+  } finally {
+    closeBots();
+  }
 }
 
 function playCell({ measure, experiment }: RunPlan, player: ChunkPlayer, cell: number, lapSeconds: number): Pilot {

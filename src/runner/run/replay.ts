@@ -3,6 +3,7 @@ import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy } fr
 import { withCards } from '../../files/card-changes.ts';
 import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import type { Batch, TableShape } from '../../tables/columns.ts';
+import { closeBots } from '../bots/channel.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
 import { catalogueFor } from '../experiment/game-file.ts';
 import { experimentSchema } from '../experiment/schema.ts';
@@ -99,7 +100,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   const s = rules.create();
   const row = guarded(() => {
     try {
-      const table = new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy);
+      const table = new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, undefined, own);
       recorder.begin(game);
       const decisions = atOnce(() => playGame(table, s, seedKey, deal.luck, witness, deal.first));
       recorder.end(s, game, decisions);
@@ -107,6 +108,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
       tell('', `The game broke off: ${errorWords(plan.own)(error, s)}`);
       recorder.fail(s, game, 0);
     }
+    closeBots();
     return rowOf(plan.shapes.games, recorder.take().games);
   });
   const outcome = OUTCOMES[s.outcome];

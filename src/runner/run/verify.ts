@@ -7,6 +7,7 @@ import { sha256File } from '../../tables/checksum.ts';
 import type { Batch, NumberArray, TableShape } from '../../tables/columns.ts';
 import { SortedSums } from '../../tables/merge.ts';
 import { type Part, unseal } from '../../tables/part.ts';
+import { closeBots } from '../bots/channel.ts';
 import type { Chunk, UnansweredGame } from '../plan/cells.ts';
 import { CHUNK } from '../plan/chunks.ts';
 import type { RunPlan } from '../plan/plan.ts';
@@ -106,6 +107,7 @@ function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: 
       replayed++;
     }
   }
+  closeBots();
   const chosen = samples.map((games) => new Set(games));
   differences.push(...attempts.against(folder, run, (cell, game) => chosen[cell].has(game)));
   return replayed;

@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy } from '../../core/index.ts';
 import { withCards } from '../../files/card-changes.ts';
 import type { PackSchemas } from '../../schemas/content.ts';
@@ -81,6 +82,7 @@ export class ChunkPlayer {
     this.pulse = pulse;
     pulse[Pulse.game] = chunk.first;
     pulse[Pulse.place] = RULES;
+    pulse[Pulse.thread] = threadId;
     pulse[Pulse.playing] = 1;
     try {
       return guarded(() => this.playGuarded(chunk));
@@ -153,14 +155,14 @@ export class ChunkPlayer {
       const curvesOf = tables[0]?.recorder;
       const rotated = rotation === undefined ? undefined : { ...rotation.column, value };
       const recorder = new Recorder(def, rules, games, { swap, cards, places, rivals, seats, rotated, curvesOf, careful });
-      tables.push({ params, recorder, ...this.seat(cell, rules, recorder) });
+      tables.push({ params, recorder, ...this.seat(cell, rules, params, recorder) });
     });
     return { cell, pack, tables };
   }
 
-  private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: SeatedPlayers; state: State } {
+  private seat(cell: Cell, rules: Rules, params: Params, recorder: Recorder): { table: SeatedPlayers; state: State } {
     recorder.attend(rules);
-    return { table: new SeatedPlayers(this.setup.def, rules, cell.players, this.setup.find, this.pulse), state: rules.create() };
+    return { table: new SeatedPlayers(this.setup.def, rules, cell.players, this.setup.find, this.pulse, params), state: rules.create() };
   }
 
   /**
@@ -169,7 +171,7 @@ export class ChunkPlayer {
    */
   private renew({ cell, pack }: ReadyCell, ready: ReadyTable, error: unknown): void {
     const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(pack, ready.params);
-    const { table, state } = this.seat(cell, rules, ready.recorder);
+    const { table, state } = this.seat(cell, rules, ready.params, ready.recorder);
     ready.table = table;
     ready.state = state;
   }

@@ -3,9 +3,10 @@ import { MachineError } from '../../core/index.ts';
 import { entryAddress, fromSource } from '../../files/home.ts';
 import { measuredColumns } from '../../tables/measure.ts';
 import { type Part, type SealedPart, Sealer } from '../../tables/part.ts';
+import { endAll, GRACE_MILLISECONDS } from '../bots/roll.ts';
 import type { Chunk } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
-import { sharedPulse } from '../play/pulse.ts';
+import { Pulse, sharedPulse } from '../play/pulse.ts';
 import { setV8Flags } from '../play/v8-flags.ts';
 import type { Executor } from './executor.ts';
 import { Silence, Watch } from './watch.ts';
@@ -61,6 +62,11 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
   // room for a later one, so there are never more rooms than parts in flight.
   const rooms: SharedArrayBuffer[] = [];
   const watch = new Watch(patience);
+  const bots = plan.sources.flatMap(({ bot }) => bot ?? []);
+  const endBots = (): void => {
+    for (const { roll } of bots) endAll(roll);
+  };
+  if (bots.length > 0) process.on('exit', endBots);
   const play = (chunk: Chunk): Promise<Part | SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);
@@ -72,6 +78,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
         reject(silence);
         // Ends the thread that plays this task; the pool starts a replacement.
         ending.abort();
+        for (const { roll } of bots) endAll(roll, pulse[Pulse.thread]);
       });
       pool
         .run({ chunk, room: rooms.pop(), pulse } satisfies WorkerTask, { signal: ending.signal })
@@ -95,9 +102,14 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     spare: ({ bytes: { buffer } }) => {
       rooms.push(buffer instanceof SharedArrayBuffer ? buffer : new SharedArrayBuffer(Math.ceil(buffer.byteLength * SPACIOUS)));
     },
-    close: () => {
+    close: async () => {
       watch.close();
-      return pool.destroy();
+      await pool.destroy();
+      if (bots.length === 0) return;
+      // The end of its threads closes the input of a bot, which asks it to end.
+      await new Promise((resolve) => setTimeout(resolve, GRACE_MILLISECONDS));
+      endBots();
+      process.off('exit', endBots);
     },
   };
 }

@@ -21,6 +21,7 @@ function seated(rules: VeilRules, strategy: Strategy<VeilView>, options: Options
   return strategy.create({
     rng: streamOf('turn'),
     options: resolveParams(strategy.options ?? {}, options, { data: {} } as never),
+    params: {},
     sim,
     view: rules.view(),
   });

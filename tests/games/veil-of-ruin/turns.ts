@@ -13,6 +13,7 @@ function seated(rules: RuinRules, strategy: Strategy<RuinView>, options: Options
   return strategy.create({
     rng: streamOf('turn'),
     options: resolveParams(strategy.options ?? {}, options, { data: {} } as never),
+    params: {},
     sim,
     view: rules.view(),
   });

@@ -1,4 +1,4 @@
-import { F, HORIZON, View } from '../../../core/index.ts';
+import { F, H, HORIZON, View } from '../../../core/index.ts';
 import { writePile, writeSet, writeTogether } from '../../../kit/cards.ts';
 import type { ActionTable, BranchTable, ChapterTable, EnemyTable, EventTable, HeldTable, SheetTable, StoryTable, Tables } from '../content/tables.ts';
 import type { SoulRaiders } from '../game.ts';
@@ -286,8 +286,9 @@ export class RaiderView extends View<RaiderState> {
     return (this.frame(F.x) & 0xff) - 1;
   }
 
+  /** A word of the text in progress; 0 without one. */
   private frame(word: F): number {
-    return this.s.all[this.g.top(this.s) + word];
+    return this.s.all[H.depth] === 0 ? 0 : this.s.all[this.g.top(this.s) + word];
   }
 
   // Everything, as integers

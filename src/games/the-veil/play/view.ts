@@ -258,9 +258,9 @@ export class VeilView extends View<VeilState> {
   get heroReady(): boolean {
     return mayUseHero(this.rules, this.s, this.h);
   }
-  /** Program counter of the instruction that asks (ops.ts). */
+  /** Program counter of the instruction that asks (ops.ts); negative if no text asks. */
   get asking(): number {
-    return askingPc(FORM, this.s, this.rules.top(this.s));
+    return this.s.all[H.depth] === 0 ? -FORM.width : askingPc(FORM, this.s, this.rules.top(this.s));
   }
   /** The card whose text asks this player; -1 if a Hero's ability or no text asks. */
   get askingCard(): number {

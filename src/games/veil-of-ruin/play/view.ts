@@ -1,4 +1,4 @@
-import { F, View, type Zone } from '../../../core/index.ts';
+import { F, H, View, type Zone } from '../../../core/index.ts';
 import { writeKnown, writePile, writeSet, writeTogether } from '../../../kit/cards.ts';
 import { askingPc } from '../../../kit/texts/interpreter.ts';
 import { currentHex, exitsOf, mapOf } from '../between/map.ts';
@@ -166,9 +166,9 @@ export class RuinView extends View<RuinState> {
   get asked(): Asked {
     return askedBy(this.g, this.s);
   }
-  /** Program counter of the text's choice between branches (worth.ts). */
+  /** Program counter of the text's choice between branches (worth.ts); negative if no text asks. */
   get asking(): number {
-    return askingPc(FORM, this.s, this.g.top(this.s));
+    return this.s.all[H.depth] === 0 ? -FORM.width : askingPc(FORM, this.s, this.g.top(this.s));
   }
   /** The card whose text asks; -1 for a trait, an ability or a relic. */
   get askingCard(): number {

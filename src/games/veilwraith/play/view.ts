@@ -190,6 +190,10 @@ export class VeilwraithView extends View<VeilwraithState> {
   get usedAction(): number {
     return this.own[S.USE_ACTION] - 1;
   }
+  /** Current Power of its Action, not counting tokens; -1 without one. */
+  get usedPower(): number {
+    return this.usedAction < 0 ? -1 : this.power(this.usedAction);
+  }
   /** The value it must reach, or -1. */
   get need(): number {
     return tokensNeeded(this.rules, this.w);

@@ -17,7 +17,7 @@ function first(strategy: Strategy<VeilwraithView>, setup: Setup, seat = 0): stri
   const { rules, s } = game;
   const view = rules.view() as VeilwraithView;
   const sim = new Simulator(rules) as unknown as Simulator<VeilwraithView>;
-  const player = strategy.create({ rng: streamOf('player'), options: {}, sim, view: rules.view() as VeilwraithView });
+  const player = strategy.create({ rng: streamOf('player'), options: {}, params: {}, sim, view: rules.view() as VeilwraithView });
   view.bind(s, seat);
   player.begin(view);
   const run = new Int32Array(256);
