@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type GameDef, InputError, InputErrors, Problems } from '../core/index.ts';
+import { type GameDef, InputError, InputErrors, nearest, Problems } from '../core/index.ts';
 import { type Catalogue, findPack, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { YamlFile } from '../files/yaml-file.ts';
@@ -9,6 +9,7 @@ import { findGame } from '../games/registry.ts';
 import { counted, provenanceWords } from '../report/words.ts';
 import { catalogueFor, loadGameFile } from '../runner/experiment/game-file.ts';
 import { checkList, isList, listedGame, readList } from '../runner/experiment/list-file.ts';
+import { experimentSchema } from '../runner/experiment/schema.ts';
 import { contentOf } from '../schemas/content.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
@@ -98,7 +99,11 @@ async function aboutGame(path: string): Promise<string> {
 async function aboutPack(folder: string, catalogue: Catalogue): Promise<string> {
   const head = new YamlFile(join(folder, 'pack.yaml'));
   const game = (head.data as { readonly game?: unknown } | null)?.game;
-  const def = gameNamed(String(game), head, 'game', catalogue);
+  if (typeof game !== 'string') {
+    const ids = catalogue.games.map(({ id }) => id);
+    throw new InputError(`no game; add a line such as \`game: ${ids[0]}\``, { file: head.path, line: head.lineOf(['game']), field: 'game' });
+  }
+  const def = gameNamed(game, head, 'game', catalogue);
   const { provenance } = loadPack(folder, (await contentOf(def)).pack);
   return `a pack of ${game}: ${provenanceWords(provenance)}`;
 }
@@ -108,7 +113,10 @@ async function aboutList(path: string, catalogue: Catalogue): Promise<string | u
   if (!isList(path) || !existsSync(path)) return undefined;
   const file = new YamlFile(path);
   const game = listedGame(file);
-  if (game === undefined) return undefined;
+  if (game === undefined) {
+    refuseNeither(file);
+    return undefined;
+  }
   const def = gameNamed(game, file, 'plays', catalogue);
   const { list } = await readList(def, path);
   const { pack: shape } = await contentOf(def);
@@ -120,6 +128,14 @@ async function aboutList(path: string, catalogue: Catalogue): Promise<string | u
   }
   if (findings.every((problems) => problems.any)) findings[0]?.throwIfAny();
   return `a priority list for ${game}`;
+}
+
+/** A file that says neither what it plays nor what game it studies: naming each of its fields as unknown would not help. */
+function refuseNeither({ path, data }: YamlFile): void {
+  if (typeof data !== 'object' || data === null || Array.isArray(data) || 'game' in data) return;
+  const known = Object.keys(experimentSchema.shape);
+  if (Object.keys(data).some((key) => known.includes(key) || nearest(key, ['game', 'plays']) !== undefined)) return;
+  throw new InputError('neither an experiment nor a priority list; add `game: <id>` if it is an experiment, `plays: <id>` if it is a list', { file: path, line: 1 });
 }
 
 function gameNamed(game: string, file: YamlFile, field: string, { games }: Catalogue): GameDef {

@@ -1,6 +1,7 @@
 import { type CardRecord, cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
 import type { PackSchemas } from '../schemas/content.ts';
 import { sealed } from './seal.ts';
+import { checkedShape } from './shape-problems.ts';
 
 /** The same pack with some card values changed by `cards.<id>.<field>` of an experiment. The changed pack must pass the same checks. */
 export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Record<string, unknown>>): Pack {
@@ -28,13 +29,13 @@ export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Reco
     record[field] = value;
   }
   for (const name of shape.cards) {
-    const result = shape.files[name].safeParse(data[name]);
-    if (!result.success) {
-      const issue = result.error.issues[0];
-      const id = (data[name] as CardRecord[])[Number(issue.path[0])]?.id ?? '';
-      throw new InputError(`cards.${id}.${issue.path.slice(1).join('.')}: ${issue.message}`);
+    const checked = checkedShape(shape.files[name], data[name]);
+    if ('problems' in checked) {
+      const [{ message, path }] = checked.problems;
+      const id = (data[name] as CardRecord[])[Number(path[0])]?.id ?? '';
+      throw new InputError(`cards.${id}.${path.slice(1).join('.')}: ${message}`);
     }
-    data[name] = result.data;
+    data[name] = checked.value;
   }
   const bare = { name: pack.name, title: pack.title, game: pack.game, sizes: pack.sizes, data };
   shape.check(bare, (file, path, message) => {

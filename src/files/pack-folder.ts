@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type * as z from 'zod';
-import { type CardRecord, InputError, nearest, type Pack, Problems, suggestion } from '../core/index.ts';
+import { type CardRecord, InputError, nearest, type Pack, Problems, ruleBroken, suggestion, valueWord } from '../core/index.ts';
 import type { PackSchemas } from '../schemas/content.ts';
 import { sealed } from './seal.ts';
-import { describe, YamlFile } from './yaml-file.ts';
+import { checkedShape } from './shape-problems.ts';
+import { YamlFile } from './yaml-file.ts';
 
 const HEADER = 'pack';
 const HEADER_FIELDS = ['name', 'title', 'game', 'sizes'];
@@ -131,13 +132,17 @@ function inlineLayer({ name, title, file, content }: InlinePack, shape: PackSche
 
 function readHeader(path: string, shape: PackSchemas, problems: Problems): Fields {
   const file = new YamlFile(path);
-  const head = (file.data ?? {}) as Fields;
+  if (typeof file.data !== 'object' || file.data === null || Array.isArray(file.data))
+    throw new InputError(`must have fields such as \`game: ${shape.game}\` and \`title: …\``, { file: path, line: 1 });
+  const head = file.data as Fields;
   const complain = (key: string, message: string, field?: string): void =>
     problems.keep(new InputError(message, { file: file.path, line: file.lineOf([key]), field }));
   for (const key of Object.keys(head)) if (!HEADER_FIELDS.includes(key)) complain(key, `unknown field ${key}; ${suggestion(key, HEADER_FIELDS)}`);
-  if (head.game !== shape.game) complain('game', `this pack is for game ${String(head.game)}, not ${shape.game}`, 'game');
+  if (head.game === undefined || head.game === null) complain('game', `no game; add a line \`game: ${shape.game}\``, 'game');
+  else if (head.game !== shape.game) complain('game', `this pack is for game ${valueWord(head.game)}, not ${shape.game}`, 'game');
+  for (const key of ['name', 'title']) if (key in head && typeof head[key] !== 'string') complain(key, ruleBroken('must be text', head[key]), key);
   if (head.sizes !== undefined && head.sizes !== 'free' && head.sizes !== 'printed')
-    complain('sizes', `sizes must be printed or free, not ${String(head.sizes)}`, 'sizes');
+    complain('sizes', ruleBroken('must be printed or free', head.sizes), 'sizes');
   return head;
 }
 
@@ -160,11 +165,9 @@ class Stack {
 
   checked(schema: z.ZodType, problems: Problems): unknown {
     const data = this.records === null ? this.top.data : this.records.map((record) => record.fields);
-    const result = schema.safeParse(data);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      for (const { message, path, at } of describe(issue, schema)) problems.keep(new InputError(`${message}${this.hint(path)}`, this.place(at, path)));
-    }
+    const checked = checkedShape(schema, data);
+    if ('value' in checked) return checked.value;
+    for (const { message, path, at } of checked.problems) problems.keep(new InputError(`${message}${this.hint(path)}`, this.place(at, path)));
     return undefined;
   }
 

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
-import { InputError, InputErrors, suggestion } from '../core/index.ts';
+import { InputError, InputErrors } from '../core/index.ts';
+import { checkedShape } from './shape-problems.ts';
+import { readText } from './text-file.ts';
+import { yamlProblem } from './yaml-problem.ts';
 
 /** A YAML file with line numbers. */
 export class YamlFile {
@@ -14,18 +16,16 @@ export class YamlFile {
 
   constructor(path: string) {
     this.path = path;
-    let text: string;
-    try {
-      text = readFileSync(path, 'utf8');
-    } catch (error) {
-      const reason = UNREADABLE[(error as NodeJS.ErrnoException).code ?? ''];
-      if (reason === undefined) throw error;
-      throw new InputError(reason, { file: path });
-    }
+    const text = readText(path);
+    const marks = /^(<{7}|={7}|>{7})( |$)/m.exec(text);
     // The library compares each key with all earlier ones; `checkKeysAndAliases` visits each once.
     this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
-    const bad = this.document.errors[0];
-    if (bad !== undefined) throw this.invalid(`${bad.message.split('\n')[0]}; check the indentation and the brackets on this line`, bad.pos[0]);
+    const [bad] = this.document.errors;
+    if (bad !== undefined && marks !== null) throw this.invalid('it has the marks of a merge conflict (<<<<<<<); keep one of the versions', marks.index);
+    if (bad !== undefined) {
+      const { reason, at } = yamlProblem(this.document, bad);
+      throw this.invalid(reason, at);
+    }
     try {
       this.checkKeysAndAliases();
       this.data = this.document.toJS();
@@ -96,17 +96,6 @@ export class YamlFile {
   }
 }
 
-const ABSENT = 'cannot be read; check the name and that the file exists';
-const UNREADABLE: Readonly<Record<string, string>> = {
-  EISDIR: 'is a folder, not a file',
-  ENOENT: ABSENT,
-  ENOTDIR: ABSENT,
-  EACCES: 'cannot be read: permission denied; change the permissions',
-  EPERM: 'cannot be read: permission denied; change the permissions',
-  ELOOP: 'cannot be read: its symbolic links form a circle',
-  ENAMETOOLONG: 'cannot be read: the name is too long',
-};
-
 /** The library's message when it cannot turn a document into data. */
 function unusable(error: unknown): string {
   if (error instanceof RangeError) return 'not valid YAML: it is nested too deeply; write it flatter';
@@ -118,73 +107,9 @@ function unusable(error: unknown): string {
 
 /** Checks a file's data (or a part of it) against a schema. Every problem becomes a line with file, line, field and the nearest valid name. */
 export function checkShape<T>(file: YamlFile, schema: z.ZodType<T>, data: unknown = file.data): T {
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  const problems = result.error.issues.flatMap((issue) => describe(issue, schema));
-  throw new InputErrors(problems.map(({ message, path, at }) => new InputError(message, { file: file.path, line: file.lineOf(at), field: path.join('.') })));
-}
-
-/** The fields that a schema accepts at a path, as suggestions for an unknown one. */
-function fieldsAt(schema: unknown, path: readonly (string | number)[]): string[] {
-  const def = (schema as { def?: Record<string, unknown> } | undefined)?.def;
-  if (def === undefined) return [];
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-      return fieldsAt(def.innerType, path);
-    case 'lazy':
-      return fieldsAt((def.getter as () => unknown)(), path);
-    case 'pipe':
-      return fieldsAt(def.in, path);
-    case 'array':
-      return path.length === 0 ? [] : fieldsAt(def.element, path.slice(1));
-    case 'record':
-      return path.length === 0 ? [] : fieldsAt(def.valueType, path.slice(1));
-    case 'union':
-      return [...new Set((def.options as unknown[]).flatMap((option) => fieldsAt(option, path)))];
-    case 'object': {
-      const shape = def.shape as Record<string, unknown>;
-      return path.length === 0 ? Object.keys(shape) : fieldsAt(shape[path[0]], path.slice(1));
-    }
-    default:
-      return [];
-  }
-}
-
-/** A problem in words and its place: the path of the field, and the path to point at, which may be a key that is not a field. */
-export interface ShapeProblem {
-  readonly message: string;
-  readonly path: readonly (string | number)[];
-  readonly at: readonly (string | number)[];
-}
-
-/** How far a branch got. An unknown field is deeper than its record and tells more than a missing field next to it. */
-function depth({ code, path }: z.core.$ZodIssue): number {
-  return path.length + (code === 'unrecognized_keys' ? 1.5 : 0);
-}
-
-/** Does a branch refuse a field that another branch has? Then that other one is meant. */
-function refusesAny(issue: z.core.$ZodIssue, known: readonly string[]): boolean {
-  return issue.code === 'unrecognized_keys' && issue.path.length === 0 && issue.keys.some((key) => known.includes(key));
-}
-
-/** A problem found by a schema, in words; one for each unknown field. */
-export function describe(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeProblem[] {
-  // A union reports all its branches; the branch that got furthest knows best, of those that are meant.
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const known = fieldsAt(schema, issue.path as readonly (string | number)[]);
-    const meant = issue.errors.filter((branch) => !branch.some((each) => refusesAny(each, known)));
-    const deepest = (meant.length > 0 ? meant : issue.errors).flat().sort((a, b) => depth(b) - depth(a))[0];
-    if (deepest !== undefined && (deepest.path.length > 0 || deepest.code === 'unrecognized_keys')) {
-      return describe({ ...deepest, path: [...issue.path, ...deepest.path] } as z.core.$ZodIssue, schema);
-    }
-  }
-  const path = issue.path.map((p) => (typeof p === 'symbol' ? String(p) : p));
-  if (issue.code !== 'unrecognized_keys') return [{ message: issue.message, path, at: path }];
-  const known = fieldsAt(schema, path);
-  return issue.keys.map((key) => {
-    const hint = known.length > 0 ? suggestion(key, known) : 'remove it or correct its name';
-    return { message: `unknown field ${key}; ${hint}`, path, at: [...path, key] };
-  });
+  const checked = checkedShape(schema, data);
+  if ('value' in checked) return checked.value;
+  throw new InputErrors(
+    checked.problems.map(({ message, path, at }) => new InputError(message, { file: file.path, line: file.lineOf(at), field: path.join('.') })),
+  );
 }

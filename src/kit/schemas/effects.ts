@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { suggestion } from '../../core/index.ts';
+import { shapeWords, suggestion, valueWord } from '../../core/index.ts';
 import { MOST_BRANCHES } from '../texts/instructions.ts';
 
 /** Schemas of effect languages. */
@@ -39,13 +39,18 @@ export function firstField<T>(what: string, schemas: Readonly<Record<string, z.Z
   return z
     .any()
     .superRefine((value, context) => {
-      const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
-      if (!known.includes(word)) {
-        context.addIssue({ code: 'custom', message: `unknown ${what} word ${word}; ${suggestion(word, known)}` });
+      const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : valueWord(value);
+      if (!known.includes(word) || typeof value !== 'object') {
+        context.addIssue({
+          code: 'custom',
+          message: known.includes(word) ? `must be { ${word}: … }` : `unknown ${what} word ${word}; ${suggestion(word, known)}`,
+        });
         return;
       }
-      const result = schemas[word].safeParse(value);
-      for (const issue of result.error?.issues ?? []) context.addIssue({ code: 'custom', message: messageOf(issue, value), path: issue.path });
+      const result = schemas[word].safeParse(value, { error: shapeWords });
+      // A union goes on as it is: the reader of problems chooses the branch that was meant.
+      for (const issue of result.error?.issues ?? [])
+        context.addIssue(issue.code === 'invalid_union' ? { ...issue, input: value } : { code: 'custom', message: messageOf(issue, value), path: issue.path });
     })
     .transform((value) => value as T);
 }

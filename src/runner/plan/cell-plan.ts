@@ -22,7 +22,7 @@ import type { Level } from '../experiment/schema.ts';
 import { strategyName } from '../experiment/strategies.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { inTime } from '../play/in-time.ts';
-import { ownPulse, PATIENCE, Pulse } from '../play/pulse.ts';
+import { ownPulse, PATIENCE, Pulse, RULES } from '../play/pulse.ts';
 import { type PlayerSpec, SeatedPlayers, strategyAt } from '../play/seating.ts';
 import type { Cell, Rotation } from './cells.ts';
 import type { DesignLayout } from './design.ts';
@@ -224,11 +224,14 @@ function tryOut(
   const label = Object.entries(levels)
     .map(([name, level]) => `${name}: ${String(level)}`)
     .join(', ');
+  let creating = (): string => '';
   try {
     const rules = def.compile(withCards(pack, shape, changes), params);
     checkSeats(experiment, rules, choices);
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
     const pulse = ownPulse();
+    pulse[Pulse.place] = RULES;
+    creating = () => (pulse[Pulse.place] === RULES ? '' : `create() of strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} fails: `);
     const seated = guarded(() =>
       inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse))),
     );
@@ -238,7 +241,7 @@ function tryOut(
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
     if (isMachineFailure(error)) throw error;
-    const text = messageOf(error);
+    const text = error instanceof InputError ? error.message : `${creating()}${messageOf(error)}`;
     const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
     throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
   }

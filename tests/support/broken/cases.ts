@@ -1,0 +1,157 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FILE_BREAKS } from './file-breaks.ts';
+import { Luck } from './luck.ts';
+import { STRATEGY_BREAKS } from './strategy-breaks.ts';
+import { YAML_BREAKS } from './yaml-breaks.ts';
+
+/** A user's folder with one mistake in one file. */
+export interface BrokenCase {
+  /** What is wrong, and where. */
+  readonly what: string;
+  /** The broken file, relative to the folder. */
+  readonly file: string;
+  /** The path to validate. */
+  readonly validate: string;
+  /** The experiment that uses the file. */
+  readonly experiment: string;
+  /** Can the mistake be placed on a line of the file? */
+  readonly hasLine: boolean;
+  /** Writes the folder. */
+  write(folder: string): void;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const GAMES = readdirSync(join(root, 'src', 'games'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** A file that may be broken, and how to lay out the folder around it. */
+interface Subject {
+  readonly what: string;
+  readonly file: string;
+  readonly validate: string;
+  readonly text: string;
+  lay(folder: string): void;
+}
+
+const STUDY = 'study.yaml';
+
+function study(game: string, fields: string): string {
+  return `name: study\ngame: ${game}\ngames: 10\n${fields}`;
+}
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Files of all shipped packs. */
+function packFiles(): Subject[] {
+  return GAMES.flatMap((game) => {
+    const packs = join(root, 'src', 'games', game, 'pack');
+    return readdirSync(packs).flatMap((pack) =>
+      readdirSync(join(packs, pack)).map((name): Subject => {
+        const file = `mine/${name}`;
+        return {
+          what: `${game}, pack ${pack}, ${name}`,
+          file,
+          validate: 'mine',
+          text: readFileSync(join(packs, pack, name), 'utf8'),
+          lay(folder) {
+            cpSync(join(packs, pack), join(folder, 'mine'), { recursive: true });
+            put(join(folder, STUDY), study(game, 'pack: ./mine\nset: { strategy: random }\n'));
+          },
+        };
+      }),
+    );
+  });
+}
+
+/** Shipped experiments whose files are all shipped too. */
+function experiments(): Subject[] {
+  const home = join(root, 'experiments');
+  return readdirSync(home).flatMap((name): Subject[] => {
+    if (!name.endsWith('.yaml')) return [];
+    const text = readFileSync(join(home, name), 'utf8');
+    if (/\.\//.test(text.replace(/^#.*$/gm, ''))) return [];
+    return [{ what: `experiment ${name}`, file: STUDY, validate: STUDY, text, lay: (folder) => put(join(folder, STUDY), text) }];
+  });
+}
+
+/** Shipped priority lists. */
+function lists(): Subject[] {
+  return GAMES.flatMap((game) => {
+    const home = join(root, 'strategies', game);
+    return readdirSync(home).flatMap((name): Subject[] => {
+      if (!name.endsWith('.yaml')) return [];
+      const text = readFileSync(join(home, name), 'utf8');
+      return [
+        {
+          what: `${game}, list ${name}`,
+          file: 'mine.yaml',
+          validate: 'mine.yaml',
+          text,
+          lay(folder) {
+            put(join(folder, 'mine.yaml'), text);
+            put(join(folder, STUDY), study(game, 'pack: stand-in\nset: { strategy: ./mine.yaml }\n'));
+          },
+        },
+      ];
+    });
+  });
+}
+
+function yamlCase(subject: Subject, name: string, luck: Luck): BrokenCase | undefined {
+  const broken = YAML_BREAKS[name](subject.text, luck);
+  if (broken === undefined || broken === subject.text) return undefined;
+  return caseOf(subject, name, true, (path) => writeFileSync(path, broken));
+}
+
+function fileCase(subject: Subject, name: string, luck: Luck): BrokenCase {
+  return caseOf(subject, name, false, (path) => FILE_BREAKS[name](path, subject.text, luck));
+}
+
+function caseOf({ what, file, validate, lay }: Subject, name: string, hasLine: boolean, breakFile: (path: string) => void): BrokenCase {
+  return {
+    what: `${name} in ${what}`,
+    file,
+    validate,
+    experiment: STUDY,
+    hasLine,
+    write(folder) {
+      lay(folder);
+      breakFile(join(folder, file));
+    },
+  };
+}
+
+function strategyCase(game: string, name: string): BrokenCase {
+  return {
+    what: `${name} in a strategy of ${game}`,
+    file: 'mine.ts',
+    validate: STUDY,
+    experiment: STUDY,
+    hasLine: true,
+    write(folder) {
+      put(join(folder, 'mine.ts'), STRATEGY_BREAKS[name](game));
+      put(join(folder, STUDY), study(game, 'pack: stand-in\nset: { strategy: ./mine.ts }\n'));
+    },
+  };
+}
+
+/** As many broken inputs as asked, of all kinds in turn. The same number always gives the same cases. */
+export function brokenCases(n: number, seed: number): BrokenCase[] {
+  const luck = new Luck(seed);
+  const kinds = [packFiles(), experiments(), packFiles(), lists()];
+  const yamlBreaks = Object.keys(YAML_BREAKS);
+  const cases: BrokenCase[] = [];
+  for (let turn = 0; cases.length < n; turn++) {
+    const kind = turn % 6;
+    if (kind < 4) {
+      const found = yamlCase(luck.pick(kinds[kind]), luck.pick(yamlBreaks), luck);
+      if (found !== undefined) cases.push(found);
+    } else if (kind === 4) cases.push(fileCase(luck.pick(luck.pick(kinds)), luck.pick(Object.keys(FILE_BREAKS)), luck));
+    else cases.push(strategyCase(luck.pick(GAMES), luck.pick(Object.keys(STRATEGY_BREAKS))));
+  }
+  return cases;
+}
