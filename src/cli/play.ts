@@ -38,12 +38,17 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
       fresh: flags.fresh === true,
       patience: flags.patience,
       signal: interrupt.signal,
-      progress: ({ games, total, cell, wins, counted }) => {
+      progress: ({ games, total, cell, wins, counted, unfinished, secondsLeft }) => {
         kept = games;
         if (interrupt.signal.aborted) return;
         // With swapped games the unit is a pair: half as many units, each worth up to one win.
         const size = plan.experiment.swap ? 2 : 1;
-        progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size } });
+        progress.update({
+          done: Math.min(total, games + unfinished),
+          total,
+          secondsLeft,
+          cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size },
+        });
       },
     };
     outcome = await runExperiment(plan, options, surroundings().open);

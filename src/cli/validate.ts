@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type GameDef, InputError, InputErrors, nearest, Problems } from '../core/index.ts';
+import { type GameDef, InputError, InputErrors, Problems } from '../core/index.ts';
 import { type Catalogue, findPack, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { YamlFile } from '../files/yaml-file.ts';
@@ -134,8 +134,11 @@ async function aboutList(path: string, catalogue: Catalogue): Promise<string | u
 function refuseNeither({ path, data }: YamlFile): void {
   if (typeof data !== 'object' || data === null || Array.isArray(data) || 'game' in data) return;
   const known = Object.keys(experimentSchema.shape);
-  if (Object.keys(data).some((key) => known.includes(key) || nearest(key, ['game', 'plays']) !== undefined)) return;
-  throw new InputError('neither an experiment nor a priority list; add `game: <id>` if it is an experiment, `plays: <id>` if it is a list', { file: path, line: 1 });
+  if (Object.keys(data).some((key) => known.includes(key))) return;
+  throw new InputError('neither an experiment nor a priority list; add `game: <id>` if it is an experiment, `plays: <id>` if it is a list', {
+    file: path,
+    line: 1,
+  });
 }
 
 function gameNamed(game: string, file: YamlFile, field: string, { games }: Catalogue): GameDef {

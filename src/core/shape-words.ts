@@ -1,4 +1,4 @@
-import { suggestion } from './errors.ts';
+import { nearest } from './errors.ts';
 
 /** A problem that a schema found, as far as words need it. */
 interface ShapeIssue {
@@ -33,7 +33,8 @@ export function shapeWords(issue: ShapeIssue): string {
     case 'invalid_value': {
       const words = (issue.values as readonly unknown[]).map(String);
       if (words.length === 1) return `must be ${words[0]}`;
-      return `must be one of ${words.join(', ')}${typeof issue.input === 'string' ? `; ${suggestion(issue.input, words)}` : ''}`;
+      const near = typeof issue.input === 'string' ? nearest(issue.input, words) : undefined;
+      return `must be one of ${words.join(', ')}${near === undefined ? '' : `; did you mean ${near}?`}`;
     }
     case 'too_small':
       return limit(issue.origin, 'least', issue.minimum, issue.inclusive);
@@ -62,9 +63,15 @@ export function valueWord(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return `fields (${shortened(Object.keys(value).join(', '))})`;
-  if (typeof value === 'string') return value === '' ? 'empty text' : shortened(/^[\w.-]+$/.test(value) && !/^[\d.-]+$/.test(value) ? value : `"${value}"`);
+  if (typeof value === 'string') return textWord(value.replace(/\s+/g, ' ').trim());
   if (typeof value === 'number' && !Number.isFinite(value)) return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
   return String(value);
+}
+
+/** A word as it is; other text in quotation marks. */
+function textWord(text: string): string {
+  if (text === '') return 'empty text';
+  return /^[\w.-]+$/.test(text) && !/^[\d.-]+$/.test(text) ? shortened(text) : `"${shortened(text)}"`;
 }
 
 function shortened(text: string): string {

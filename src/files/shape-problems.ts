@@ -14,8 +14,15 @@ export interface ShapeProblem {
 export function checkedShape<T>(schema: z.ZodType<T>, data: unknown): { readonly value: T } | { readonly problems: readonly ShapeProblem[] } {
   const result = schema.safeParse(data, { error: shapeWords });
   if (result.success) return { value: result.data };
+  // A file of the wrong kind as a whole: cards are lists of records.
+  if (schema.type === 'array' && !Array.isArray(data)) return { problems: [{ message: noRecords(data), path: [], at: [] }] };
   const found = result.error.issues.flatMap((issue) => describe(issue, schema, data));
   return { problems: withoutConsequences(found).map(({ message, path, at }) => ({ message, path, at })) };
+}
+
+function noRecords(data: unknown): string {
+  const rule = 'must be a list of records, each beginning with `- id: …`';
+  return data === null || data === undefined ? `is empty; it ${rule}` : ruleBroken(rule, data);
 }
 
 /** A problem, and for an unknown field the names that were possible. */

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'a field appears twice; remove one',
   MULTILINE_IMPLICIT_KEY: 'this line belongs to nothing; write `field: value`, or indent it like its neighbours',
   MULTIPLE_DOCS: 'a line --- begins a second document; keep one of the two',
+  UNEXPECTED_TOKEN: 'something here belongs to no field; check the brackets and quotation marks, and that lines are indented with spaces, not tabs',
   TAB_AS_INDENT: 'this line is indented with a tab; use spaces',
 };
 

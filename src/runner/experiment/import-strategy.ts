@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { type GameDef, InputError, type List, rolesOf, type Strategy, uniform } from '../../core/index.ts';
 import { exportPlace, importOwn } from './import-own.ts';
+import { optionProblem } from './option-check.ts';
 
 /** How a thread loads a strategy: code by URL, a list by its content. The built-in strategy has neither. */
 export interface StrategySource {
@@ -23,6 +24,8 @@ export async function importStrategy(def: GameDef, source: StrategySource): Prom
   const strategy = (await importOwn(source.url, source.file, absent)) as Partial<Strategy>;
   const missing = missingMembers(strategy);
   if (missing.length > 0) throw new InputError(`its default export is no strategy: ${missing.join(', ')} missing`, exportPlace(source.file));
+  const wrong = optionProblem(strategy.options);
+  if (wrong !== undefined) throw new InputError(wrong, exportPlace(source.file));
   if (strategy.game !== def.id) throw new InputError(`this strategy plays ${strategy.game}, not ${def.id}`, exportPlace(source.file));
   return strategy as Strategy;
 }

@@ -64,7 +64,9 @@ export function strategyAt(def: GameDef, rules: Rules, seats: readonly Readonly<
 function checkPlayer(player: Player | undefined | null, strategy: string): void {
   const missing = (['begin', 'choose'] as const).filter((member) => typeof player?.[member] !== 'function');
   if (missing.length > 0)
-    throw new InputError(`create() of strategy ${strategy} must return a player, an object with begin() and choose(); it has no ${missing.join(' and no ')}()`);
+    throw new InputError(
+      `create() of strategy ${strategy} must return a player, an object with begin() and choose(); it has no ${missing.map((member) => `${member}()`).join(' and no ')}`,
+    );
 }
 
 /** The players of a cell by (decider, role), with everything the game loop needs in flat arrays. */

@@ -12,6 +12,10 @@ export interface Progress {
   /** Games that ended in error, in all cells. */
   readonly errors: number;
   readonly seconds: number;
+  /** Games of chunks that are being played; they are kept only when their chunk is finished. */
+  readonly unfinished: number;
+  /** Expected seconds until the end; null if nothing is known yet. */
+  readonly secondsLeft: number | null;
 }
 
 export interface RunOptions {

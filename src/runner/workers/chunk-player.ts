@@ -7,7 +7,7 @@ import type { RunPlan } from '../plan/plan.ts';
 import { dealOf, turnOf } from '../play/deal.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { playGame } from '../play/play.ts';
-import { ownPulse, Pulse, RULES } from '../play/pulse.ts';
+import { ownPulse, Pulse, pulseClock, RULES } from '../play/pulse.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import { joinTables } from '../record/rotation.ts';
@@ -74,6 +74,7 @@ export class ChunkPlayer {
   play(chunk: Chunk, pulse = this.pulse): Part {
     this.pulse = pulse;
     pulse[Pulse.game] = chunk.first;
+    pulse[Pulse.began] = 0;
     pulse[Pulse.place] = RULES;
     pulse[Pulse.playing] = 1;
     try {
@@ -98,6 +99,7 @@ export class ChunkPlayer {
     const { pulse } = this;
     const errors: GameError[] = [];
     for (const { table } of tables) table.pulse = pulse;
+    pulse[Pulse.began] = pulseClock();
     for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
       const deal = dealOf(game, swap);
       const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];

@@ -48,7 +48,7 @@ function replacing(wanted: (value: Value) => boolean, by: (value: Value, luck: L
 }
 
 /** Texts that may be anything, so that another word does not break them. */
-const FREE = ['name', 'title', 'about', 'seed', 'id', 'report', 'book', 'page', 'difficulty', 'given', 'source'];
+const FREE = ['name', 'title', 'about', 'seed', 'id', 'report', 'book', 'page', 'difficulty', 'colour', 'source'];
 const isNumber = ({ value }: Value): boolean => typeof value === 'number';
 const isText = ({ value }: Value): boolean => typeof value === 'string';
 const isFree = ({ keys }: Value): boolean => FREE.includes(keys[keys.length - 1]) || keys.length === 0;
