@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { CheckResult, Finding } from '../conform/conform.ts';
 import { type GameDef, InputError, type Pack, resolveParams } from '../core/index.ts';
-import { type Catalogue, findPack, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { type Catalogue, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { entryAddress, fromSource } from '../files/home.ts';
+import { findLayers } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { counted } from '../report/words.ts';
 import { catalogueFor } from '../runner/experiment/game-file.ts';
@@ -94,7 +95,7 @@ async function packOf(def: GameDef, catalogue: Catalogue, named: string | undefi
   const packs = listPacks(def, catalogue);
   const name = named ?? (packs.includes('stand-in') ? 'stand-in' : packs.length === 1 ? packs[0] : undefined);
   if (name === undefined) throw new InputError(`${def.id} has ${packs.length === 0 ? 'no pack' : packs.join(', ')}; name one with --pack`);
-  return loadPack(findPack(def, name, '.', catalogue), shape);
+  return loadPack(findLayers(def, name, '.', catalogue), shape);
 }
 
 /** Says on stderr which promise is being checked: one line that changes on a terminal, else a single line. */

@@ -5,6 +5,7 @@ import { loadExperiment } from '../runner/experiment/experiment-file.ts';
 import { atPlace } from '../runner/experiment/factors.ts';
 import type { Overrides } from '../runner/experiment/overrides.ts';
 import { planRun, type RunPlan } from '../runner/plan/plan.ts';
+import { say } from './terminal.ts';
 
 /** Finds every problem of an experiment, including its report sections, before a game is played. */
 export async function planExperiment(pathOrName: string, overrides: Overrides = {}): Promise<RunPlan> {
@@ -22,5 +23,6 @@ export async function planExperiment(pathOrName: string, overrides: Overrides = 
     problems.attempt(() => atPlace(experiment.place(['report', i]), () => checkSections([section], curves)));
   });
   problems.throwIfAny();
+  for (const note of plan?.notes ?? []) say(`note: ${note}`);
   return plan as RunPlan;
 }

@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { allowedWords, cardRecords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
-import { type Catalogue, findPack, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { type Catalogue, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { findLayers } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
 import { catalogueFor } from '../runner/experiment/game-file.ts';
@@ -125,7 +126,7 @@ async function ofPacks<T>(defs: readonly GameDef[], catalogue: Catalogue, give: 
   const found: T[] = [];
   for (const def of defs) {
     const { pack: shape } = await contentOf(def);
-    const own = listPacks(def, catalogue).map((name) => findPack(def, name, '.', catalogue));
+    const own = listPacks(def, catalogue).map((name) => findLayers(def, name, '.', catalogue));
     for (const each of catalogue.packsOf(def.id) === null ? [noPack(catalogue)] : own) found.push(...give(def, loadPack(each, shape), shape));
   }
   return found;

@@ -49,6 +49,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     about: 'begin a game of your own from a commented template',
     load: async () => (await import('./new.ts')).newVerb,
   },
+  pack: {
+    words: '<new|export|import> …',
+    about: 'begin a pack of your own; write its cards as a spreadsheet (CSV) and read them back',
+    load: async () => (await import('./pack.ts')).packVerb,
+  },
   conform: {
     words: '[options] <game>',
     about: 'check that a game keeps the promises scry relies on; say what is wrong and where to look',

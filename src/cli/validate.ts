@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type GameDef, InputError, InputErrors, Problems } from '../core/index.ts';
-import { type Catalogue, findPack, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { type Catalogue, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { findLayers, withLower } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { YamlFile } from '../files/yaml-file.ts';
 import { findGame } from '../games/registry.ts';
@@ -90,7 +91,7 @@ async function aboutGame(path: string): Promise<string> {
   const { pack: shape } = await contentOf(def);
   const packs = listPacks(def, catalogue);
   const problems = new Problems();
-  for (const pack of catalogue.packsOf(def.id) === null ? [noPack(catalogue)] : packs.map((name) => findPack(def, name, '.', catalogue)))
+  for (const pack of catalogue.packsOf(def.id) === null ? [noPack(catalogue)] : packs.map((name) => findLayers(def, name, '.', catalogue)))
     problems.attempt(() => loadPack(pack, shape));
   problems.throwIfAny();
   return `a game: ${def.name}, ${packs.length === 0 ? 'no packs' : counted(packs.length, 'pack')}`;
@@ -104,8 +105,12 @@ async function aboutPack(folder: string, catalogue: Catalogue): Promise<string> 
     throw new InputError(`no game; add a line such as \`game: ${ids[0]}\``, { file: head.path, line: head.lineOf(['game']), field: 'game' });
   }
   const def = gameNamed(game, head, 'game', catalogue);
-  const { provenance } = loadPack(folder, (await contentOf(def)).pack);
-  return `a pack of ${game}: ${provenanceWords(provenance)}`;
+  const packs = withLower([folder], def, catalogue);
+  const notes: string[] = [];
+  const { provenance, name } = loadPack(packs, (await contentOf(def)).pack, notes);
+  for (const note of notes) say(`note: ${note}`);
+  const layers = packs.length === 1 ? '' : ` (checked as ${name})`;
+  return `a pack of ${game}${layers}: ${provenanceWords(provenance)}`;
 }
 
 /** Checks a list against all packs of its game: each name must exist in one of them. Undefined if the file is not a list. */
@@ -123,7 +128,7 @@ async function aboutList(path: string, catalogue: Catalogue): Promise<string | u
   const findings: Problems[] = [];
   for (const name of listPacks(def, catalogue)) {
     const problems = new Problems();
-    await checkList(def, list, path, loadPack(findPack(def, name, '.', catalogue), shape), problems);
+    await checkList(def, list, path, loadPack(findLayers(def, name, '.', catalogue), shape), problems);
     findings.push(problems);
   }
   if (findings.every((problems) => problems.any)) findings[0]?.throwIfAny();

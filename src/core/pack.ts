@@ -30,6 +30,8 @@ export interface PackShape<Schema = unknown> {
   readonly cards: readonly string[];
   /** Kinds of record that a user may supply in a separate file instead of the pack's; `file` of a parameter names the kind. */
   readonly alone?: Readonly<Record<string, RecordShape<Schema>>>;
+  /** What cards say, by id, in sentences that a player would read; cards without a text may be left out. Absent: the game does not put them into words. */
+  words?(pack: Pack): ReadonlyMap<string, string>;
   /** Checks across records; reports every problem with its file and path. */
   check(pack: Omit<Pack, 'hash' | 'provenance'>, report: (file: string, path: readonly (string | number)[], message: string) => void): void;
 }

@@ -1,7 +1,9 @@
-import { type CardRecord, cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
+import { cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
+import { checkedShape } from '../kit/schemas/issues.ts';
 import type { PackSchemas } from '../schemas/content.ts';
+import { checkIds } from './ids.ts';
+import { fieldName, type Path } from './pack-file.ts';
 import { sealed } from './seal.ts';
-import { checkedShape } from './shape-problems.ts';
 
 /** The same pack with some card values changed by `cards.<id>.<field>` of an experiment. The changed pack must pass the same checks. */
 export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Record<string, unknown>>): Pack {
@@ -32,14 +34,15 @@ export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Reco
     const checked = checkedShape(shape.files[name], data[name]);
     if ('problems' in checked) {
       const [{ message, path }] = checked.problems;
-      const id = (data[name] as CardRecord[])[Number(path[0])]?.id ?? '';
-      throw new InputError(`cards.${id}.${path.slice(1).join('.')}: ${message}`);
+      throw new InputError(`cards.${fieldName(path, data[name])}: ${message}`);
     }
     data[name] = checked.value;
   }
   const bare = { name: pack.name, title: pack.title, game: pack.game, sizes: pack.sizes, data };
-  shape.check(bare, (file, path, message) => {
-    throw new InputError(`after the change, ${file} ${path.join('.')}: ${message}`);
-  });
+  const refuse = (file: string, path: Path, message: string): never => {
+    throw new InputError(`after the change, ${[file, fieldName(path, data[file])].filter((part) => part !== '').join('.')}: ${message}`);
+  };
+  checkIds(bare, shape, refuse);
+  shape.check(bare, refuse);
   return sealed(bare, shape);
 }

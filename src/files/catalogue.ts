@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type GameDef, InputError, suggestion } from '../core/index.ts';
 import { findGame, games } from '../games/registry.ts';
 import { codeRoot, entryAddress, packageRoot } from './home.ts';
-import type { InlinePack } from './pack-folder.ts';
+import type { InlinePack } from './pack-layer.ts';
 
 /** Where to find games, packs and strategies. A game from outside has its own catalogue; tests supply theirs. */
 export interface Catalogue {

@@ -24,11 +24,12 @@ export function readText(path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InputError(`has letters that are not in UTF-8; ${REMEDY}`, { file: path, line: firstBadLine(bytes) });
+    throw new InputError(`has letters that are not in UTF-8; ${REMEDY}`, { file: path, line: firstWrongLine(bytes) });
   }
 }
 
-function bytesOf(path: string): Buffer {
+/** Reads a user's file. */
+export function bytesOf(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -43,7 +44,7 @@ function lineAt(bytes: Buffer, at: number): number {
 }
 
 /** The first line that is not UTF-8. A line feed is never part of another letter, so lines can be read one by one. */
-function firstBadLine(bytes: Buffer): number {
+export function firstWrongLine(bytes: Buffer): number {
   let line = 1;
   for (let from = 0; from < bytes.length; line++) {
     const end = bytes.indexOf(0x0a, from);

@@ -1,7 +1,7 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
 import { InputError, InputErrors } from '../core/index.ts';
-import { checkedShape } from './shape-problems.ts';
+import { checkedShape } from '../kit/schemas/issues.ts';
 import { readText } from './text-file.ts';
 import { yamlProblem } from './yaml-problem.ts';
 

@@ -64,12 +64,9 @@ function wordSchema(name: string, spec: WordSpec): z.ZodObject {
   });
 }
 
-/** Reports cards of the same name, and texts that name a card which does not exist. */
+/** Reports texts that name a card which does not exist. */
 export function checkCards(records: readonly CardRecord[], texts: TextsSpec<never> | undefined, report: (path: Path, message: string) => void): void {
   const ids = records.map(({ id }) => id);
-  ids.forEach((id, i) => {
-    if (ids.indexOf(id) < i) report([i, 'id'], `two cards are called ${id}; rename one`);
-  });
   const words: Words = { ...texts?.counts, ...texts?.conditions, ...texts?.effects };
   for (const { name, value, path } of everyField(records)) {
     if (words[name]?.type === 'card' && typeof value === 'string' && !ids.includes(value)) report(path, `unknown card ${value}; ${suggestion(value, ids)}`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { shapeWords, suggestion, valueWord } from '../../core/index.ts';
+import { suggestion, valueWord } from '../../core/index.ts';
 import { MOST_BRANCHES } from '../texts/instructions.ts';
+import { checkedShape, type ShapeProblem } from './issues.ts';
 
 /** Schemas of effect languages. */
 
@@ -47,17 +48,16 @@ export function firstField<T>(what: string, schemas: Readonly<Record<string, z.Z
         });
         return;
       }
-      const result = schemas[word].safeParse(value, { error: shapeWords });
-      // A union goes on as it is: the reader of problems chooses the branch that was meant.
-      for (const issue of result.error?.issues ?? [])
-        context.addIssue(issue.code === 'invalid_union' ? { ...issue, input: value } : { code: 'custom', message: messageOf(issue, value), path: issue.path });
+      const checked = checkedShape(schemas[word], value);
+      if ('value' in checked) return;
+      for (const problem of checked.problems) context.addIssue({ code: 'custom', message: messageOf(problem, value), path: [...problem.path] });
     })
     .transform((value) => value as T);
 }
 
 /** A word has fields of its own only: what else stands beside it is a word that belongs on a line of its own, or misspelt. */
-function messageOf(issue: z.core.$ZodIssue, value: object): string {
-  if (issue.code !== 'unrecognized_keys' || issue.path.length > 0) return issue.message;
-  const own = Object.keys(value).filter((key) => !issue.keys.includes(key));
-  return `unknown field ${issue.keys[0]} beside ${own.join(', ')}; correct it, or make it an item of its own`;
+function messageOf({ message, path, unknown }: ShapeProblem, value: object): string {
+  if (unknown === undefined || path.length > 0) return message;
+  const own = Object.keys(value).filter((key) => unknown.known.includes(key));
+  return `unknown field ${unknown.key} beside ${own.join(', ')}; correct it, or make it an item of its own`;
 }

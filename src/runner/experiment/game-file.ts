@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type GameDef, type GamePlugin, InputError } from '../../core/index.ts';
 import { type Catalogue, isFolder } from '../../files/catalogue.ts';
-import type { InlinePack } from '../../files/pack-folder.ts';
+import type { InlinePack } from '../../files/pack-layer.ts';
 import { problemOf } from './game-check.ts';
 import { exportPlace, importOwn } from './import-own.ts';
 import { addressOf, bundleFile } from './own-file.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type GameDef, InputError, type MapShape, type Pack, Problems, placeIds, type SeedKey, type Strategy } from '../../core/index.ts';
 import { FIXED, type Manner } from '../../evidence/single.ts';
 import { findPack, noPack } from '../../files/catalogue.ts';
+import { withLower } from '../../files/over.ts';
 import { loadPack } from '../../files/pack-folder.ts';
 import { contentOf, type PackSchemas } from '../../schemas/content.ts';
 import { type Shapes, tableShapes } from '../../tables/columns.ts';
@@ -24,6 +25,8 @@ export interface RunPlan {
   readonly experiment: Experiment;
   readonly def: GameDef;
   readonly pack: Pack;
+  /** What was ignored in its packs, in sentences. */
+  readonly notes: readonly string[];
   /** The format of the game's packs, used to check changed cards. */
   readonly shape: PackSchemas;
   readonly cells: readonly Cell[];
@@ -64,7 +67,8 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const { def, catalogue, place } = experiment;
   const problems = new Problems();
   const { pack: shape } = await contentOf(def);
-  const pack = problems.attempt(() => loadPacks(experiment, shape));
+  const notes: string[] = [];
+  const pack = problems.attempt(() => loadPacks(experiment, shape, notes));
   const targets = findTargets(experiment, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
@@ -94,6 +98,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     experiment,
     def,
     pack: pack as Pack,
+    notes,
     shape,
     cells,
     factors: factors.map((factor) => ({ ...factor, ...natureOf(targets.get(factor.name) as Target, def, strategies) })),
@@ -116,10 +121,10 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   };
 }
 
-function loadPacks({ packs, def, folder, catalogue, place }: Experiment, shape: PackSchemas): Pack {
+function loadPacks({ packs, def, folder, catalogue, place }: Experiment, shape: PackSchemas, notes: string[]): Pack {
   if (packs.length === 0) return loadPack(noPack(catalogue), shape);
   const found = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => findPack(def, pack, folder, catalogue)));
-  return loadPack(found, shape);
+  return loadPack(withLower(found, def, catalogue), shape, notes);
 }
 
 /** What each name under vary, cells or set changes. Names that change nothing are reported and omitted. */

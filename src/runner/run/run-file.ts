@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_VERSION, InputError, type MapShape, type MetricsSpec, type Pack } from '../../core/index.ts';
 import type { Manner } from '../../evidence/single.ts';
-import { checkedShape } from '../../files/shape-problems.ts';
+import { checkedShape } from '../../kit/schemas/issues.ts';
 import { AtomicFile } from '../../tables/atomic.ts';
 import { isShare } from '../../tables/measure.ts';
 import { runSchema } from '../experiment/run-schema.ts';

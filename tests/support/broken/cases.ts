@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CSV_BREAKS, isCards, sheetOf } from './csv-breaks.ts';
 import { FILE_BREAKS } from './file-breaks.ts';
 import { Luck } from './luck.ts';
 import { STRATEGY_BREAKS } from './strategy-breaks.ts';
@@ -125,6 +126,37 @@ function caseOf({ what, file, validate, lay }: Subject, name: string, hasLine: b
   };
 }
 
+/** A pack with one of its files as a sheet instead. */
+function sheetCase(subject: Subject, name: string, luck: Luck): BrokenCase | undefined {
+  const broken = CSV_BREAKS[name](sheetOf(subject.text), luck);
+  if (broken === undefined) return undefined;
+  const file = subject.file.replace(/yaml$/, 'csv');
+  return {
+    ...caseOf({ ...subject, file }, name, false, () => {}),
+    write(folder) {
+      subject.lay(folder);
+      rmSync(join(folder, subject.file));
+      writeFileSync(join(folder, file), broken);
+    },
+  };
+}
+
+/** Pack folders that refer to each other, or to nothing. */
+function overlayCase(game: string, over: string): BrokenCase {
+  return {
+    what: `a pack of ${game} over ${over}`,
+    file: 'mine/pack.yaml',
+    validate: 'mine',
+    experiment: STUDY,
+    hasLine: true,
+    write(folder) {
+      put(join(folder, 'mine', 'pack.yaml'), `name: mine\ntitle: Mine\ngame: ${game}\nover: ${over}\n`);
+      put(join(folder, 'yours', 'pack.yaml'), `name: yours\ntitle: Yours\ngame: ${game}\nover: ../mine\n`);
+      put(join(folder, STUDY), study(game, 'pack: ./mine\nset: { strategy: random }\n'));
+    },
+  };
+}
+
 function strategyCase(game: string, name: string): BrokenCase {
   return {
     what: `${name} in a strategy of ${game}`,
@@ -142,15 +174,21 @@ function strategyCase(game: string, name: string): BrokenCase {
 /** As many broken inputs as asked, of all kinds in turn. The same number always gives the same cases. */
 export function brokenCases(n: number, seed: number): BrokenCase[] {
   const luck = new Luck(seed);
-  const kinds = [packFiles(), experiments(), packFiles(), lists()];
+  const packs = packFiles();
+  const kinds = [packs, experiments(), packs, lists()];
+  const sheets = packs.filter(({ text }) => isCards(text));
   const yamlBreaks = Object.keys(YAML_BREAKS);
   const cases: BrokenCase[] = [];
   for (let turn = 0; cases.length < n; turn++) {
-    const kind = turn % 6;
+    const kind = turn % 8;
     if (kind < 4) {
       const found = yamlCase(luck.pick(kinds[kind]), luck.pick(yamlBreaks), luck);
       if (found !== undefined) cases.push(found);
     } else if (kind === 4) cases.push(fileCase(luck.pick(luck.pick(kinds)), luck.pick(Object.keys(FILE_BREAKS)), luck));
+    else if (kind === 5) {
+      const found = sheetCase(luck.pick(sheets), luck.pick(Object.keys(CSV_BREAKS)), luck);
+      if (found !== undefined) cases.push(found);
+    } else if (kind === 6 && turn % 16 === 6) cases.push(overlayCase(luck.pick(GAMES), luck.pick(['../mine', '../yours', 'nonesuch', '[stand-in]', '~', '7'])));
     else cases.push(strategyCase(luck.pick(GAMES), luck.pick(Object.keys(STRATEGY_BREAKS))));
   }
   return cases;

@@ -28,7 +28,6 @@ export const packShape: PackSchemas = {
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';
-    checkIds(data, report);
     checkChapters(data, report);
     checkNumbers(data, report);
     checkHeroes(data, isSized, report);
@@ -47,17 +46,6 @@ export const packShape: PackSchemas = {
     if (checkReferences(data, report)) checkGoals(data, report);
   },
 };
-
-function checkIds(data: PackData, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of packShape.cards as readonly (keyof PackData)[]) {
-    eachRecord(data, file, report, ({ id }, complain) => {
-      const before = seen.get(id);
-      if (before !== undefined) complain(['id'], `the id ${id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
-      seen.set(id, file);
-    });
-  }
-}
 
 /** SR-A02: the chapters are numbered from 1 without gaps. */
 function checkChapters(data: PackData, report: Report): void {

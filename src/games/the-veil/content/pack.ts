@@ -17,7 +17,6 @@ export const packShape: PackSchemas = {
   alone: { solo: { schema: solo, check: checkSolo } },
   check(pack, report) {
     const data = pack.data as unknown as PackData;
-    checkIds(data, report);
     data.basics.forEach((card, i) => {
       checkBasic(card, (path, message) => report('basics', [i, ...path], message));
     });
@@ -45,17 +44,6 @@ export const packShape: PackSchemas = {
     });
   },
 };
-
-function checkIds(data: PackData, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of packShape.cards) {
-    (data[file as keyof PackData] as { id: string }[]).forEach((record, i) => {
-      const before = seen.get(record.id);
-      if (before !== undefined) report(file, [i, 'id'], `the id ${record.id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
-      seen.set(record.id, file);
-    });
-  }
-}
 
 type CardReport = (path: readonly (string | number)[], message: string) => void;
 

@@ -18,7 +18,6 @@ export const packShape: PackSchemas = {
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';
-    checkIds(data, report);
     checkHeroes(data, report);
     eachRecord(data, 'cards', report, (card, complain) => {
       checkCard(
@@ -38,17 +37,6 @@ export const packShape: PackSchemas = {
     checkTexts(data, report);
   },
 };
-
-function checkIds(data: PackData, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of packShape.cards as readonly (keyof PackData)[]) {
-    eachRecord(data, file, report, ({ id }, complain) => {
-      const before = seen.get(id);
-      if (before !== undefined) complain(['id'], `the id ${id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
-      seen.set(id, file);
-    });
-  }
-}
 
 function checkHeroes(data: PackData, report: Report): void {
   if (data.heroes.length < 2) report('heroes', [], 'a party has at least two heroes; write another'); // VR-C02

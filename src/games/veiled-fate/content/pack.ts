@@ -22,7 +22,6 @@ export const packShape: PackSchemas = {
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';
-    checkIds(data, report);
     checkDemigods(data, isSized, report);
     checkFates(data, isSized, report);
     if (isSized && data.quests.length < FEWEST_QUESTS)
@@ -36,17 +35,6 @@ export const packShape: PackSchemas = {
     eachRecord(data, 'ages', report, (age, complain) => checkAge(age, ids, complain));
   },
 };
-
-function checkIds(data: PackData, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of packShape.cards as readonly (keyof PackData)[]) {
-    eachRecord(data, file, report, ({ id }, complain) => {
-      const before = seen.get(id);
-      if (before !== undefined) complain(['id'], `the id ${id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
-      seen.set(id, file);
-    });
-  }
-}
 
 function checkDemigods(data: PackData, isSized: boolean, report: Report): void {
   const { demigods } = data;

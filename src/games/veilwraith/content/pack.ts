@@ -25,7 +25,7 @@ export const packShape: PackSchemas = {
   cards: ['threats', 'foes', 'keys', 'memories', 'upgrades', 'actions', 'vignettes'],
   check(pack, report) {
     const data = pack.data as unknown as PackData;
-    checkIds(data, report);
+    checkThreats(data, report);
     checkActions(data, report);
     checkBoxed(data, report);
     checkReplaced(data, report);
@@ -39,15 +39,7 @@ export const packShape: PackSchemas = {
   },
 };
 
-function checkIds(data: PackData, report: Report): void {
-  const seen = new Map<string, string>();
-  for (const file of packShape.cards) {
-    (data[file as keyof PackData] as { id: string }[]).forEach((record, i) => {
-      const before = seen.get(record.id);
-      if (before !== undefined) report(file, [i, 'id'], `the id ${record.id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
-      seen.set(record.id, file);
-    });
-  }
+function checkThreats(data: PackData, report: Report): void {
   for (const file of ['threats', 'foes', 'keys'] as const) {
     data[file].forEach((record, i) => {
       if (record.explore === undefined && record.fight === undefined && record.influence === undefined) {

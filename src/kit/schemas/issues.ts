@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { nearest, ruleBroken, shapeWords, suggestion } from '../core/index.ts';
+import { nearest, ruleBroken, shapeWords, suggestion } from '../../core/index.ts';
 
 type Path = readonly (string | number)[];
 
@@ -8,6 +8,8 @@ export interface ShapeProblem {
   readonly message: string;
   readonly path: Path;
   readonly at: Path;
+  /** For an unknown field: its name, and those that were possible. */
+  readonly unknown?: { readonly key: string; readonly known: readonly string[] };
 }
 
 /** Checks data against a schema: the value, or every problem in plain words. */
@@ -17,7 +19,7 @@ export function checkedShape<T>(schema: z.ZodType<T>, data: unknown): { readonly
   // A file of the wrong kind as a whole: cards are lists of records.
   if (schema.type === 'array' && !Array.isArray(data)) return { problems: [{ message: noRecords(data), path: [], at: [] }] };
   const found = result.error.issues.flatMap((issue) => describe(issue, schema, data));
-  return { problems: withoutConsequences(found).map(({ message, path, at }) => ({ message, path, at })) };
+  return { problems: withoutConsequences(found) };
 }
 
 function noRecords(data: unknown): string {
@@ -25,13 +27,8 @@ function noRecords(data: unknown): string {
   return data === null || data === undefined ? `is empty; it ${rule}` : ruleBroken(rule, data);
 }
 
-/** A problem, and for an unknown field the names that were possible. */
-interface Found extends ShapeProblem {
-  readonly unknown?: { readonly key: string; readonly known: readonly string[] };
-}
-
 /** One problem for each place: unknown fields first, and without the required field that a misspelt one was meant to be. */
-function withoutConsequences(found: readonly Found[]): Found[] {
+function withoutConsequences(found: readonly ShapeProblem[]): ShapeProblem[] {
   const strangers = found.filter(({ unknown }) => unknown !== undefined);
   const taken = new Set<string>();
   for (const { path, unknown } of strangers) {
@@ -87,7 +84,7 @@ function refusesAny(issue: z.core.$ZodIssue, known: readonly string[]): boolean 
 }
 
 /** A problem found by a schema, in words; one for each unknown field. */
-function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Found[] {
+function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): ShapeProblem[] {
   const path = issue.path.map((p) => (typeof p === 'symbol' ? String(p) : p));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deeper = furthest(issue, schema);
