@@ -116,7 +116,8 @@ async function exportPack(pack: string, { out, file, game }: ExportFlags): Promi
   const notes: string[] = [];
   const whole = loadPack(packs, shape, notes);
   const all = sheetFiles(shape);
-  if (file !== undefined && !all.has(file)) throw new InputError(`a pack of ${def.id} has no file ${file}; ${suggestion(file, [...all.keys()])}`, { field: '--file' });
+  if (file !== undefined && !all.has(file))
+    throw new InputError(`a pack of ${def.id} has no file ${file}; ${suggestion(file, [...all.keys()])}`, { field: '--file' });
   const files = file === undefined ? all : new Map([...all].filter(([name]) => name === file));
   const stacks = stacksOf(readLayers(packs, shape, new Problems(), []), shape, new Problems());
   const rows = cardSheet(files, stacks, shape.words?.(whole) ?? new Map());
@@ -148,7 +149,8 @@ async function importPack(folder: string, sheet: string, { file, removeMissing, 
   const { packs, def } = await packNamed(folder, game);
   const { pack: shape } = await contentOf(def);
   const names = [...sheetFiles(shape).keys()];
-  if (file !== undefined && !names.includes(file)) throw new InputError(`a pack of ${def.id} has no file ${file}; ${suggestion(file, names)}`, { field: '--file' });
+  if (file !== undefined && !names.includes(file))
+    throw new InputError(`a pack of ${def.id} has no file ${file}; ${suggestion(file, names)}`, { field: '--file' });
   const { changes, notes, texts } = importCards({ folder, packs, shape, sheet, file, removeMissing });
   for (const note of notes) say(`note: ${note}`);
   if (!dryRun) writeAll(texts);

@@ -67,7 +67,10 @@ export function readCard(sheet: Sheet, row: Row, columns: Columns): Fields {
       value = readCell(cell, column, sheet.delimiter !== ',');
     } catch (error) {
       const reason = (error as Error).message;
-      throw new InputError(`not valid YAML: ${reason}; write a value such as [{ draw: 1 }], and check its brackets and quotes`, { ...at, field: `${id}.${column.name}` });
+      throw new InputError(`not valid YAML: ${reason}; write a value such as [{ draw: 1 }], and check its brackets and quotes`, {
+        ...at,
+        field: `${id}.${column.name}`,
+      });
     }
     if (value !== undefined) fields[column.name] = value;
   }

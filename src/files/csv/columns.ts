@@ -18,8 +18,7 @@ const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'nonoptional', 
 /** The columns of a pack's file, in the order of its schema; empty if it is not a list of records with an id. */
 export function columnsOf(file: z.ZodType): ReadonlyMap<string, Column> {
   const found = new Map<string, z.ZodType[]>();
-  for (const fields of recordsIn(elementOf(file)))
-    for (const [name, schema] of Object.entries(fields)) found.set(name, [...(found.get(name) ?? []), schema]);
+  for (const fields of recordsIn(elementOf(file))) for (const [name, schema] of Object.entries(fields)) found.set(name, [...(found.get(name) ?? []), schema]);
   if (!found.has('id')) return new Map();
   return new Map([...found].map(([name, schemas]) => [name, { name, schemas, isText: schemas.every(isText) }]));
 }

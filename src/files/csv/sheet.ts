@@ -31,7 +31,8 @@ export function readSheet(path: string): Sheet {
   const [header = [], ...rest] = records(path, text, delimiter);
   const names = header.map((name) => name.trim());
   while (names.length > 0 && names[names.length - 1] === '') names.pop();
-  if (names.length === 0) throw new InputError('has no header; write the names of the columns into its first row, such as id,name,copies', { file: path, line: 1 });
+  if (names.length === 0)
+    throw new InputError('has no header; write the names of the columns into its first row, such as id,name,copies', { file: path, line: 1 });
   const rows = rest.map((cells, i) => ({ number: i + 2, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   for (const { number, cells } of rows) checkLength(path, number, cells, names.length);
   return { path, delimiter, header: names, rows: rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, names.length) })) };

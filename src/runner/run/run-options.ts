@@ -1,3 +1,5 @@
+import type { PilotCache } from './pilot-cache.ts';
+
 export interface Progress {
   /** Games done, including earlier sittings. */
   readonly games: number;
@@ -28,5 +30,10 @@ export interface RunOptions {
   /** Seconds that a game may take for one step before its thread is ended; 0 waits forever. */
   readonly patience?: number;
   readonly signal?: AbortSignal;
+  /** Games that `--plan` has played of this plan. */
+  readonly pilots?: PilotCache;
+  /** Called when a chunk is finished. */
   readonly progress?: (p: Progress) => void;
+  /** Calls `progress` also between chunks, several times a second. */
+  readonly livelyProgress?: boolean;
 }

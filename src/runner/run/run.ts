@@ -102,6 +102,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
   const kinds = kindsOf(plan.cells);
   const schedule = scheduleOf(plan, chunk, beginning.done, trialsOf(kinds));
   const unanswered = new UnansweredGames(plan);
+  if (place.found === null) options.pilots?.copyInto(folder, (part) => schedule.fits(part));
   takeUpParts(folder, plan, schedule, unanswered);
 
   let executor: Executor | undefined;
@@ -129,7 +130,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
   if (schedule.totals().games > 0) report(0);
   if (!schedule.finished) {
     executor = open(plan, options.threads, chunk, options.patience ?? PATIENCE);
-    const clock = setInterval(() => report(), REPORT_MILLISECONDS).unref();
+    const clock = options.livelyProgress === true ? setInterval(() => report(), REPORT_MILLISECONDS).unref() : undefined;
     try {
       await sit({ schedule, executor, keep, giveUp, signal: options.signal });
     } finally {
