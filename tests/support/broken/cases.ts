@@ -188,7 +188,7 @@ export function brokenCases(n: number, seed: number): BrokenCase[] {
     else if (kind === 5) {
       const found = sheetCase(luck.pick(sheets), luck.pick(Object.keys(CSV_BREAKS)), luck);
       if (found !== undefined) cases.push(found);
-    } else if (kind === 6 && turn % 16 === 6) cases.push(overlayCase(luck.pick(GAMES), luck.pick(['../mine', '../yours', 'nonesuch', '[stand-in]', '~', '7'])));
+    } else if (kind === 6 && turn % 16 === 6) cases.push(overlayCase(luck.pick(GAMES), luck.pick(['../mine', '../yours', 'nonesuch', '[stand-in]', '7'])));
     else cases.push(strategyCase(luck.pick(GAMES), luck.pick(Object.keys(STRATEGY_BREAKS))));
   }
   return cases;
