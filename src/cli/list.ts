@@ -1,7 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { allowedWords, cardRecords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
+import { allowedWords, cardRecords, type GameDef, InputError, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
 import { type Catalogue, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
+import { guarded } from '../files/csv/cells.ts';
+import { sheetText } from '../files/csv/sheet.ts';
 import { findLayers } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
@@ -27,12 +29,15 @@ export function listVerb(verb: Command, finish: (code: number) => void): void {
     .addArgument(new Argument('[what]', 'one of these (default: all but parameters and cards)').choices(Object.keys(TOPICS)))
     .option('--game <g>', 'only for this game: its id, or the path of a game of your own')
     .option('--json', 'print the list as JSON')
-    .action(async (topic: string | undefined, options: { readonly game?: string; readonly json?: boolean }) => {
+    .option('--csv', 'print one topic as CSV')
+    .action(async (topic: string | undefined, options: { readonly game?: string; readonly json?: boolean; readonly csv?: boolean }) => {
       const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
       const defs = options.game === undefined ? catalogue.games : [gameIn(catalogue, options.game)];
+      if (options.csv && topic === undefined) throw new InputError('needs one topic, such as `scry list cards --csv`', { field: '--csv' });
       if (topic !== undefined) {
         const rows = await TOPICS[topic](defs, catalogue);
         if (options.json) printJson(rows);
+        else if (options.csv) print(csvOf(rows));
         else if (rows.length > 0) print(table(rows));
         else say(`no ${topic}`);
       } else {
@@ -153,6 +158,14 @@ function table(rows: readonly Row[]): string {
     head,
     rows.map((row) => head.map((key) => String(row[key]))),
   );
+}
+
+function csvOf(rows: readonly Row[]): string {
+  const head = Object.keys(rows[0] ?? {});
+  return sheetText([
+    head,
+    ...rows.map((row) => head.map((key) => (typeof row[key] === 'string' && row[key] !== '' ? guarded(row[key]) : String(row[key])))),
+  ]).replaceAll('\r\n', '\n');
 }
 
 function indented(text: string): string {

@@ -8,13 +8,24 @@ export type Changes = ReadonlyMap<string, Fields | null>;
 /** A list of records in YAML after changes. Records that do not change keep every letter; new ones stand at the end. */
 export function changedYaml(text: string, changes: Changes): string {
   const wanted = JSON.stringify(changedRecords((parseDocument(text).toJS() ?? []) as readonly Fields[], changes));
-  const isRight = (result: string): boolean => JSON.stringify(parseDocument(result).toJS() ?? []) === wanted;
+  const isRight = (result: string): boolean => readable(result) && JSON.stringify(parseDocument(result).toJS() ?? []) === wanted;
   const spliced = splicedText(text, changes);
   if (spliced !== undefined && isRight(spliced)) return spliced;
   // Anchors and rare layouts: the library lays out the whole file anew.
   const rewritten = rewrittenText(text, changes);
   if (!isRight(rewritten)) throw new Error('scry failed to change a YAML file and left it as it was');
   return rewritten;
+}
+
+/** Is it YAML whose aliases all have an anchor? */
+function readable(text: string): boolean {
+  try {
+    const document = parseDocument(text);
+    document.toJS();
+    return document.errors.length === 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The same for data. */

@@ -4,13 +4,15 @@ import {
   type GameContent,
   type GamePlugin,
   IllegalAnswer,
+  type Pack,
   type ParamSpec,
   type Player,
   type State,
   type Strategy,
   suggestion,
 } from '../core/index.ts';
-import type { CardsSpec } from './simple/card-specs.ts';
+import type { CardsSpec, WrittenEffect } from './simple/card-specs.ts';
+import { textsInWords } from './simple/card-texts.ts';
 import { type ChaptersSpec, chapterParams } from './simple/chapters.ts';
 import { checkMembers } from './simple/check.ts';
 import { CARDS_FILE, cardFiles, decisionsOf } from './simple/declared.ts';
@@ -109,6 +111,7 @@ async function contentOf(game: AnyGame): Promise<GameContent> {
     lists,
     pack: {
       ...pack,
+      ...(texts === undefined ? {} : { words: ({ data }: Pack) => textsInWords(game, data[CARDS_FILE] as readonly WrittenEffect[]) }),
       files: { ...pack.files, [CARDS_FILE]: cardList(cards, texts) },
       check: ({ data }, report) => checkCards(data[CARDS_FILE] as readonly CardRecord[], texts, (path, message) => report(CARDS_FILE, path, message)),
     },

@@ -15,13 +15,14 @@ const COMPLAINT = /^[^\s:]+(:\d+)?: \S.{8,}$/;
 const LONGEST = 400;
 
 /** The lines must name a file of the user's and say in plain words what is wrong. */
-function expectClear({ file, hasLine }: BrokenCase, lines: readonly string[]): void {
+function expectClear({ file, hasLine }: BrokenCase, folder: string, lines: readonly string[]): void {
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
     expect(line).toMatch(COMPLAINT);
     // An error of the user's own code is shown as it is.
     expect(line.replace(/fails while it is loaded: .*/, '')).not.toMatch(JARGON);
     expect(line.length).toBeLessThan(LONGEST);
+    expect(line).not.toContain(folder);
   }
   expect(lines.some((line) => line.startsWith(file) || line.includes(`./${file}`))).toBe(true);
   if (hasLine) expect(lines[0]).toMatch(/^[^\s:]+:\d+: /);
@@ -37,7 +38,7 @@ const all = brokenCases(amount(60, 500), SEED);
 test('there are broken packs, experiments, lists and strategies of every game', () => {
   const told = all.map(({ what }) => what).join('\n');
   for (const game of ['veilwraith', 'the-veil', 'veil-of-ruin', 'veiled-fate', 'soul-raiders']) expect(told).toContain(game);
-  for (const kind of ['pack', 'experiment', 'list', 'strategy']) expect(told).toContain(kind);
+  for (const kind of ['pack', 'experiment', 'list', 'strategy', 'sheet']) expect(told).toContain(kind);
 });
 
 test.each(all.map((each, i) => [i, each.what, each] as const))('broken input %i is refused in clear words: %s', async (i, _, broken) => {
@@ -45,13 +46,13 @@ test.each(all.map((each, i) => [i, each.what, each] as const))('broken input %i 
   broken.write(folder);
   const before = readdirSync(folder, { recursive: true });
   const validated = await scry(folder, 'validate', broken.validate);
-  expectClear(broken, found(validated));
+  expectClear(broken, folder, found(validated));
   expect(validated.code).toBe(2);
   // `run` reads files as `validate` does; trying a third of them keeps the test short.
   if (i % 3 === 0) {
     const run = await scry(folder, 'run', broken.experiment);
     expect(run.stderr).toMatch(/^error: [^\n]+\n$/);
-    expectClear(broken, [run.stderr.replace(/^error: /, '').trimEnd()]);
+    expectClear(broken, folder, [run.stderr.replace(/^error: /, '').trimEnd()]);
     expect({ code: run.code, stdout: run.stdout }).toEqual({ code: 2, stdout: '' });
   }
   expect(readdirSync(folder, { recursive: true })).toEqual(before);

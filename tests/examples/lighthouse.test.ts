@@ -11,6 +11,7 @@ import { contentOf } from '../../src/schemas/content.ts';
 import { hold } from '../support/conformance.ts';
 import { keyOf } from '../support/keys.ts';
 import { estimate } from '../support/monte-carlo.ts';
+import { expectSameAsSheet } from '../support/sheets.ts';
 
 const def = { ...lighthouse, rulesVersion: '1' } as unknown as GameDef;
 const { pack: shape } = await contentOf(def);
@@ -286,5 +287,17 @@ describe('cards do what they say', () => {
       return def.metrics.causes[s.cause];
     };
     expect([end(1), end(2)]).toEqual(['ships came home', 'too dark']);
+  });
+});
+
+describe('its packs as spreadsheets', () => {
+  it.each(['full', 'tiny'])('%s keeps its content', (name) => {
+    expectSameAsSheet(`${folder}${name}`, shape);
+  });
+
+  it('cards read as their texts', () => {
+    const words = shape.words?.(full) ?? new Map<string, string>();
+    expect(words.get('mate')).toMatch(/^played: .*2/);
+    expect(words.size).toBe((full.data.cards as unknown[]).length);
   });
 });

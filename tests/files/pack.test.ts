@@ -28,10 +28,7 @@ const shape: PackSchemas = {
   files: { cards },
   cards: ['cards'],
   check(pack, report) {
-    const list = pack.data.cards as { id: string; fight: number }[];
-    list.forEach((card, i) => {
-      if (list.findIndex((other) => other.id === card.id) < i) report('cards', [i, 'id'], `a second card ${card.id}`);
-    });
+    const list = pack.data.cards as unknown[];
     if (pack.sizes === 'printed' && list.length !== 2) report('cards', [], `${list.length} cards; a pack has 2`);
   },
 };
@@ -41,7 +38,7 @@ function problems(run: () => unknown): string[] {
   try {
     run();
   } catch (error) {
-    if (error instanceof InputErrors) return error.problems.map((p) => p.sentence.replace(`${folder}/`, ''));
+    if (error instanceof InputErrors) return error.problems.map((p) => p.sentence.replaceAll(`${folder}/`, ''));
     if (error instanceof InputError) return [error.sentence.replace(`${folder}/`, '')];
     throw error;
   }
@@ -128,7 +125,7 @@ describe('a pack', () => {
     const printed = `${GOOD}  printed: [fight]\n`;
     expect(loadPack(pack(printed), shape).provenance).toEqual({ rulebook: 1, standIn: 1, partly: 1 });
     expect(problems(() => loadPack(pack(printed.replace('[fight]', '[fight, figth]')), shape))).toEqual([
-      'cards.yaml:7: 1.printed.1: imp has no field figth; did you mean fight?',
+      'cards.yaml:7: imp.printed.1: imp has no field figth; did you mean fight?',
     ]);
   });
 
@@ -138,7 +135,7 @@ describe('a pack', () => {
       'pack.yaml:4: unknown field titel; did you mean title?',
       'pack.yaml:2: game: this pack is for game other, not probe',
       'pack.yaml:3: sizes: must be printed or free, not tiny',
-      expect.stringMatching(/^cards\.yaml:2: 0\.fight: /),
+      'cards.yaml:2: ogre.fight: must be a number, not x',
     ]);
     expect(problems(() => loadPack(join(folder, 'nowhere'), shape))).toEqual([
       'nowhere: no such pack folder; `scry list packs` names those that come with scry',
@@ -147,7 +144,9 @@ describe('a pack', () => {
 
   it('is checked across records; `sizes: free` lifts the printed sizes', () => {
     const double = GOOD.replace('imp', 'ogre');
-    expect(problems(() => loadPack(pack(double), shape))).toEqual(['cards.yaml:4: 1.id: a second card ogre']);
+    expect(problems(() => loadPack(pack(double), shape))).toEqual([
+      'cards.yaml:4: ogre.id: the id ogre is used twice (also cards.yaml:1); ids must be unique in a pack',
+    ]);
     const single = GOOD.slice(0, GOOD.indexOf('- id: imp'));
     expect(problems(() => loadPack(pack(single), shape))).toEqual(['cards.yaml:1: 1 cards; a pack has 2']);
     expect(loadPack(pack(single, 'game: probe\nsizes: free\n'), shape).sizes).toBe('free');
@@ -163,6 +162,8 @@ describe('a pack', () => {
     expect(problems(() => withCards(before, shape, { 'orge.fight': 7 }))).toEqual(['unknown card orge in cards.orge.fight; did you mean ogre?']);
     expect(problems(() => withCards(before, shape, { 'ogre.figt': 7 }))).toEqual(['card ogre has no field figt; did you mean fight?']);
     expect(problems(() => withCards(before, shape, { 'ogre.fight': 70 }))[0]).toMatch(/^cards\.ogre\.fight: /);
-    expect(problems(() => withCards(before, shape, { 'imp.id': 'ogre' }))).toEqual(['after the change, cards 1.id: a second card ogre']);
+    expect(problems(() => withCards(before, shape, { 'imp.id': 'ogre' }))).toEqual([
+      'after the change, cards.ogre.id: the id ogre is used twice (also in cards); ids must be unique in a pack',
+    ]);
   });
 });

@@ -203,7 +203,7 @@ describe('cards of a simple game in a pack', async () => {
   });
 
   it('have names of their own', () => {
-    expect(refused({ id: 'a' }, { id: 'a' })).toContain('two cards are called a; rename one');
+    expect(refused({ id: 'a' }, { id: 'a' })).toContain('the id a is used twice');
   });
 });
 

@@ -95,6 +95,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Sh
   if (issue.code !== 'unrecognized_keys') return [{ message: ruleBroken(issue.message, valueAt(data, path)), path, at: path }];
   const known = fieldsAt(schema, path);
   return issue.keys.map((key) => {
+    if (known.includes(key)) return { message: `${key} does not go together with the other fields here; remove it, or them`, path, at: [...path, key] };
     const hint = known.length > 0 ? suggestion(key, known) : 'remove it or correct its name';
     return { message: `unknown field ${key}; ${hint}`, path, at: [...path, key], unknown: { key, known } };
   });

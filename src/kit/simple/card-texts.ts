@@ -99,11 +99,22 @@ export class CardTexts implements Language<TextHost, State> {
     return start < 0 ? '' : this.words.read(start);
   }
 
+  /** All texts of a card, each with its field: "played: draw 2"; empty if it has none. */
+  sayAll(card: number): string {
+    return [...this.starts.keys()].flatMap((field) => (this.startOf(field, card) < 0 ? [] : [`${field}: ${this.say(field, card)}`])).join('; ');
+  }
+
   private startOf(field: string, card: number): number {
     const starts = this.starts.get(field);
     if (starts === undefined) throw new Error(`cards have no text ${field}; declare it under cards.fields with type: 'effects'`);
     return starts[card] ?? -1;
   }
+}
+
+/** What the cards of a pack say, by id. */
+export function textsInWords(game: AnyGame, records: readonly WrittenEffect[]): Map<string, string> {
+  const texts = new CardTexts(game, records, -1);
+  return new Map(records.map(({ id }, card) => [id as string, texts.sayAll(card)]));
 }
 
 function inMember<T>(member: string, call: () => T): T {

@@ -24,6 +24,15 @@ export function cacheFolder(env: Readonly<Record<string, string | undefined>>, p
   return base === undefined || base === '' ? null : join(base, 'scry', 'pilots');
 }
 
+/** Removes a folder if the system lets us. */
+function discard(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It is never read as it is, and the next save may remove it.
+  }
+}
+
 /** When scry's code was written: another build may have other rules. */
 function built(): number {
   return statSync(fileURLToPath(entryAddress('src/games/registry'))).mtimeMs;
@@ -62,7 +71,7 @@ export class PilotCache {
       renameSync(unfinished, this.folder);
       this.removeOldest();
     } catch {
-      rmSync(unfinished, { recursive: true, force: true });
+      discard(unfinished);
     }
   }
 
@@ -76,7 +85,7 @@ export class PilotCache {
           found.push({ part: { cell, first, count, bytes: readFileSync(partPath(this.folder, cell, first)), watched: {} }, count });
       }
     } catch {
-      rmSync(this.folder, { recursive: true, force: true });
+      discard(this.folder);
       return 0;
     }
     for (const { part } of found) keepPart(run, part);

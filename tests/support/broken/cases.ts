@@ -132,7 +132,7 @@ function sheetCase(subject: Subject, name: string, luck: Luck): BrokenCase | und
   if (broken === undefined) return undefined;
   const file = subject.file.replace(/yaml$/, 'csv');
   return {
-    ...caseOf({ ...subject, file }, name, false, () => {}),
+    ...caseOf({ ...subject, file, what: `${subject.what} as a sheet` }, name, false, () => {}),
     write(folder) {
       subject.lay(folder);
       rmSync(join(folder, subject.file));

@@ -11,6 +11,7 @@ import { cardsIn } from './numbers.ts';
 import { checkReferences } from './reference-checks.ts';
 import { FILES, type PackData } from './schema.ts';
 import { checkAntiMagic, checkChoices, checkNamed, checkSpecials } from './text-checks.ts';
+import { packWords } from '../words/pack-words.ts';
 
 const FREE = 'or write sizes: free into pack.yaml';
 
@@ -25,6 +26,7 @@ export const packShape: PackSchemas = {
   files: FILES,
   optional: ['potions', 'scripted', 'events', 'quests', 'artifacts'],
   cards: ['heroes', 'actions', 'random', 'potions', 'chapters', 'locations', 'stories', 'scripted', 'events', 'quests', 'artifacts'],
+  words: packWords,
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';

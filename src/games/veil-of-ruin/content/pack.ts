@@ -10,11 +10,13 @@ import type { Powers } from './language.ts';
 import { checkMap } from './map-checks.ts';
 import { checkTexts } from './pack-texts.ts';
 import { type AttackRecord, FILES, type PackData, type RowRecord } from './schema.ts';
+import { packWords } from '../words/pack-words.ts';
 
 export const packShape: PackSchemas = {
   game: 'veil-of-ruin',
   files: FILES,
   cards: ['heroes', 'cards', 'enemies', 'items', 'flasks', 'artifacts', 'injuries', 'corruption', 'skirmishes', 'maps'],
+  words: packWords,
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';

@@ -6,6 +6,7 @@ import { CLASSES, FATES, Rule } from '../state/words.ts';
 import { checkAge, checkCity } from './card-checks.ts';
 import { checkQuest } from './quest-checks.ts';
 import { FILES, type PackData } from './schema.ts';
+import { packWords } from '../words/pack-words.ts';
 
 const FREE = 'or write sizes: free into pack.yaml';
 
@@ -19,6 +20,7 @@ export const packShape: PackSchemas = {
   game: 'veiled-fate',
   files: FILES,
   cards: ['demigods', 'fates', 'quests', 'cities', 'ages'],
+  words: packWords,
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     const isSized = pack.sizes !== 'free';

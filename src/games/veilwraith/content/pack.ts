@@ -6,6 +6,7 @@ import { S } from '../state/state.ts';
 import { FORM } from './ops.ts';
 import { STACK_SIZE, STACKS } from './pack-data.ts';
 import { FILES, type PackData } from './schema.ts';
+import { packWords } from '../words/pack-words.ts';
 
 const DECK_LIST = 20; // VW-B07
 
@@ -23,6 +24,7 @@ export const packShape: PackSchemas = {
   game: 'veilwraith',
   files: FILES,
   cards: ['threats', 'foes', 'keys', 'memories', 'upgrades', 'actions', 'vignettes'],
+  words: packWords,
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     checkThreats(data, report);

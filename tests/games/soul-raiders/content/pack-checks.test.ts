@@ -12,12 +12,6 @@ describe('Soul Raiders: checks of a pack', () => {
     expect(complaints(tiny())).toEqual([]);
   });
 
-  it('ids are unique across all files', () => {
-    expect(complaints(tiny(), (data) => (record(data, 'gate').id = 'cut'))).toEqual([
-      'locations 1.id: the id cut is used twice (also in actions.yaml); ids must be unique in a pack',
-    ]);
-  });
-
   it('chapters are numbered from 1 without gaps', () => {
     expect(complaints(tiny(), (data) => (record(data, 'old-gate').number = 2))).toEqual([
       'chapters 0.number: there is no chapter 1 before it; number the chapters from 1 without gaps',

@@ -23,10 +23,6 @@ describe('checks of a pack of The Veil', () => {
     expect(card({ damage: 2 })).toBe('none');
   });
 
-  it('ids are unique across all files', () => {
-    expect(complaint({ basics: [{ id: 'war-chest' }] })).toContain('the id war-chest is used twice');
-  });
-
   it('TV-B02 TV-B03 TV-O08 lists contain only existing cards, and decks have the printed sizes', () => {
     const families = [{ id: 'ironkin', fate: { 'war-chst': 3 } }];
     expect(complaint({ families })).toBe('families 0.fate.war-chst: unknown card war-chst; did you mean war-chest?');

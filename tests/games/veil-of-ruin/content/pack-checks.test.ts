@@ -39,12 +39,6 @@ describe('Veil of Ruin: checks of a pack', () => {
     expect(card({})).toBe('none');
   });
 
-  it('ids are unique across all files', () => {
-    expect(complaint({ items: [{ id: 'goblin', number: 9, value: 1 }] })).toBe(
-      'items id: the id goblin is used twice (also in enemies.yaml); ids must be unique in a pack',
-    );
-  });
-
   it('VR-A07 an attack card needs a cost and two stances', () => {
     expect(card({ effective: undefined })).toBe(': odd has no effective; an attack card needs one');
     expect(card({ resultant: undefined })).toBe(': odd has no resultant; an attack card needs one');

@@ -30,10 +30,6 @@ describe('Veiled Fate: checks of a pack', () => {
     expect(complaints(() => {}, 'free', tiny())).toEqual([]);
   });
 
-  it('ids are unique across all files', () => {
-    expect(complaint({ cities: [{ id: 'qa-a' }] })).toBe('id: the id qa-a is used twice (also in quests.yaml); ids must be unique in a pack');
-  });
-
   it('there are nine Demigods unless sizes are free', () => {
     const without = (data: Records): unknown => (data.demigods = data.demigods.filter(({ id }) => id !== 'naka'));
     const eight = (data: Records): void => {

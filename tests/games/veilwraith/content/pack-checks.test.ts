@@ -30,12 +30,6 @@ describe('checks of a Veilwraith pack', () => {
     expect(complaints(() => {})).toEqual([]);
   });
 
-  it('ids are unique across all files', () => {
-    expect(complaints((d) => void (d.foes[0].id = 'hobgoblin-1'))).toEqual([
-      'foes 0.id: the id hobgoblin-1 is used twice (also in threats.yaml); ids must be unique in a pack',
-    ]);
-  });
-
   it('a Threat has one to three values', () => {
     expect(complaints((d) => void delete d.threats[0].fight)).toEqual(['threats 0: hobgoblin-1 has no Threat value; give it explore, fight or influence']);
     expect(complaints((d) => Object.assign(d.keys[1], { explore: [1, 2], fight: [3, 4] }))).toEqual(['keys 1: key-2 has 4 values; at most 3 are supported']);
