@@ -171,25 +171,27 @@ function strategyCase(game: string, name: string): BrokenCase {
   };
 }
 
-/** As many broken inputs as asked, of all kinds in turn. The same number always gives the same cases. */
+/** As many broken inputs as asked, of all kinds and games in turn. The same numbers always give the same cases. */
 export function brokenCases(n: number, seed: number): BrokenCase[] {
   const luck = new Luck(seed);
   const packs = packFiles();
-  const kinds = [packs, experiments(), packs, lists()];
-  const sheets = packs.filter(({ text }) => isCards(text));
-  const yamlBreaks = Object.keys(YAML_BREAKS);
+  const packsOf = (game: string): Subject[] => packs.filter(({ what }) => what.startsWith(`${game},`));
+  const [studies, shippedLists] = [experiments(), lists()];
+  const any = <T>(breaks: Readonly<Record<string, T>>): string => luck.pick(Object.keys(breaks));
+  const makers: readonly ((game: string) => BrokenCase | undefined)[] = [
+    (game) => yamlCase(luck.pick(packsOf(game)), any(YAML_BREAKS), luck),
+    () => yamlCase(luck.pick(studies), any(YAML_BREAKS), luck),
+    (game) => yamlCase(luck.pick(packsOf(game)), any(YAML_BREAKS), luck),
+    () => yamlCase(luck.pick(shippedLists), any(YAML_BREAKS), luck),
+    (game) => fileCase(luck.pick(luck.pick([packsOf(game), studies, shippedLists])), any(FILE_BREAKS), luck),
+    (game) => sheetCase(luck.pick(packsOf(game).filter(({ text }) => isCards(text))), any(CSV_BREAKS), luck),
+    (game) => strategyCase(game, any(STRATEGY_BREAKS)),
+    (game) => (luck.below(2) === 0 ? overlayCase(game, luck.pick(['../mine', '../yours', 'nonesuch', '[stand-in]', '7'])) : strategyCase(game, any(STRATEGY_BREAKS))),
+  ];
   const cases: BrokenCase[] = [];
   for (let turn = 0; cases.length < n; turn++) {
-    const kind = turn % 8;
-    if (kind < 4) {
-      const found = yamlCase(luck.pick(kinds[kind]), luck.pick(yamlBreaks), luck);
-      if (found !== undefined) cases.push(found);
-    } else if (kind === 4) cases.push(fileCase(luck.pick(luck.pick(kinds)), luck.pick(Object.keys(FILE_BREAKS)), luck));
-    else if (kind === 5) {
-      const found = sheetCase(luck.pick(sheets), luck.pick(Object.keys(CSV_BREAKS)), luck);
-      if (found !== undefined) cases.push(found);
-    } else if (kind === 6 && turn % 16 === 6) cases.push(overlayCase(luck.pick(GAMES), luck.pick(['../mine', '../yours', 'nonesuch', '[stand-in]', '7'])));
-    else cases.push(strategyCase(luck.pick(GAMES), luck.pick(Object.keys(STRATEGY_BREAKS))));
+    const found = makers[turn % makers.length](GAMES[turn % GAMES.length]);
+    if (found !== undefined) cases.push(found);
   }
   return cases;
 }
