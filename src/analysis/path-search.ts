@@ -3,8 +3,9 @@ import { InputError, type ParamValue, resolveParams } from '../core/index.ts';
 import { pairedDifference } from '../evidence/difference.ts';
 import { countsOf, kindOf, type Units } from '../evidence/units.ts';
 import { composeExperiment, type Experiment } from '../runner/experiment/experiment.ts';
-import { targetOf } from '../runner/experiment/factors.ts';
+import { atPlace, strategySpec, targetOf } from '../runner/experiment/factors.ts';
 import { type ExperimentFile, experimentSchema, type Search } from '../runner/experiment/schema.ts';
+import { strategyName } from '../runner/experiment/strategies.ts';
 import { planRun, type RunPlan } from '../runner/plan/plan.ts';
 import { simultaneous } from '../stats/holm.ts';
 import { mean } from '../stats/mean.ts';
@@ -63,9 +64,21 @@ export class PathSearch {
     this.search = experiment.search as Search;
     const { place } = experiment;
     if (def.paths === undefined) throw new InputError(`${def.id} has no paths to search`, place(['search']));
-    const target = targetOf(this.search.factor, def);
+    const target = atPlace(place(['search', 'factor']), () => targetOf(this.search.factor, def));
     if (target.kind !== 'option') throw new InputError(`${this.search.factor} is not a strategy option`, place(['search', 'factor']));
+    this.checkAgainst();
     this.next = def.paths(pack, resolveParams(def.params, fixedParams(experiment), pack));
+  }
+
+  /** What paths are compared with is played only at the last step; a wrong name must be found before the first. */
+  private checkAgainst(): void {
+    const { def, set, catalogue, place } = this.experiment;
+    for (const [name, value] of Object.entries(this.search.against))
+      atPlace(place(['search', 'against', name]), () => {
+        const target = targetOf(name, def);
+        if (set[name] === undefined) throw new InputError(`${name} is not under set; set it to what plays the paths`);
+        if (target.kind === 'role') strategyName(def, target.role, strategySpec(name, value), catalogue);
+      });
   }
 
   /** The race of the first steps, which is always played. */
@@ -201,4 +214,9 @@ function fixedParams({ set, def }: Experiment): Record<string, ParamValue> {
 /** Does an experiment have a search that has not been made yet? */
 export function isSearch({ search }: Experiment): boolean {
   return search !== undefined && search.found === undefined;
+}
+
+/** Throws if a search names something that does not exist. */
+export function checkSearch(plan: RunPlan): void {
+  new PathSearch(plan);
 }

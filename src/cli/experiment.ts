@@ -1,3 +1,4 @@
+import { checkSearch, isSearch } from '../analysis/path-search.ts';
 import { Problems } from '../core/index.ts';
 import { checkSections } from '../report/sections/index.ts';
 import { loadExperiment } from '../runner/experiment/experiment-file.ts';
@@ -14,6 +15,7 @@ export async function planExperiment(pathOrName: string, overrides: Overrides = 
   let plan: RunPlan | undefined;
   try {
     plan = await planRun(experiment);
+    if (isSearch(experiment)) checkSearch(plan);
   } catch (error) {
     problems.keep(error);
   }

@@ -3,7 +3,7 @@ import { measureGames } from '../analysis/measured.ts';
 import { estimate } from '../evidence/single.ts';
 import { kindOf } from '../evidence/units.ts';
 import { CONFIDENCE } from '../report/confidence.ts';
-import { countedGames, winRate } from '../report/intervals.ts';
+import { countedGames, sequenceNote, winRate } from '../report/intervals.ts';
 import { readSummary } from '../report/load.ts';
 import { stoppingLines } from '../report/stopping.ts';
 import type { Summary } from '../report/summary.ts';
@@ -61,6 +61,7 @@ function meansTable({ cells, factors }: Summary, { measure, byCell }: Means): st
 
 function resultText(summary: Summary, means: Means | null): string {
   const { title, gameName, pack } = summary.runs[0];
+  const note = sequenceNote(summary.runs[0]);
   return [
     bold(title),
     `${gameName}, pack ${pack.name}: ${provenanceWords(pack.provenance)}${pack.sizes === 'free' ? ', free sizes' : ''}`,
@@ -68,6 +69,7 @@ function resultText(summary: Summary, means: Means | null): string {
     summaryTable(summary),
     '',
     ...(means === null ? [] : [meansTable(summary, means), '']),
+    ...(note === null ? [] : [wrapped(note), '']),
     wrapped(headline(summary)),
     ...stoppingLines(summary.runs[0], measuresShare(summary.runs[0])).flatMap((line) => ['', wrapped(line)]),
   ].join('\n');

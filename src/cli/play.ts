@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { fromSource } from '../files/home.ts';
 import { levelLabel } from '../report/cells.ts';
 import { count } from '../report/words.ts';
 import type { RunPlan } from '../runner/plan/plan.ts';
+import type { PilotCache } from '../runner/run/pilot-cache.ts';
 import type { RunOutcome } from '../runner/run/run.ts';
 import type { RunOptions } from '../runner/run/run-options.ts';
 import { Interrupt } from './interrupt.ts';
@@ -22,6 +24,14 @@ export function threadsOf({ threads }: PlayFlags): number {
   return threads ?? availableParallelism();
 }
 
+/** The games that `--plan` plays, in the user's cache; undefined if there is no place for it. */
+export async function pilotsOf(plan: RunPlan): Promise<PilotCache | undefined> {
+  const { cacheFolder, PilotCache } = await import('../runner/run/pilot-cache.ts');
+  const root = cacheFolder(surroundings().env);
+  // Whoever runs the sources may change the rules without a new version; games of the old rules must not be used.
+  return root === null || fromSource ? undefined : new PilotCache(root, plan);
+}
+
 /** Plays a plan into a folder with a progress bar. Says so if there was nothing to do. Returns undefined, with a message, if Ctrl-C stopped it. */
 export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags): Promise<RunOutcome | undefined> {
   const progress = startProgress();
@@ -38,12 +48,19 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
       fresh: flags.fresh === true,
       patience: flags.patience,
       signal: interrupt.signal,
-      progress: ({ games, total, cell, wins, counted }) => {
+      pilots: await pilotsOf(plan),
+      livelyProgress: true,
+      progress: ({ games, total, cell, wins, counted, unfinished, secondsLeft }) => {
         kept = games;
         if (interrupt.signal.aborted) return;
         // With swapped games the unit is a pair: half as many units, each worth up to one win.
         const size = plan.experiment.swap ? 2 : 1;
-        progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size } });
+        progress.update({
+          done: Math.min(total, games + unfinished),
+          total,
+          secondsLeft,
+          cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size },
+        });
       },
     };
     outcome = await runExperiment(plan, options, surroundings().open);

@@ -9,6 +9,8 @@ import { drawable, isTerminal, say } from './terminal.ts';
 export interface Standing {
   readonly done: number;
   readonly total: number;
+  /** Expected seconds until the end; null if nothing is known yet. */
+  readonly secondsLeft: number | null;
   readonly cell: { readonly label: string; readonly games: number; readonly wins: number };
 }
 
@@ -69,18 +71,42 @@ class Lines implements Progress {
 
 interface Reading {
   readonly perSecond: number;
-  readonly left: number;
+  /** Null while it is measured. */
+  readonly left: number | null;
+  /** The time left has just risen. */
+  readonly longer: boolean;
 }
 
-/** Games per second since the first reading; games from an earlier run do not count. */
+/** The first games run in cold code; an expectation from them alone would be far too long. */
+const MEASURING_SECONDS = 1;
+/** A rise below this is not shown: the time left then stands still. */
+const TOLERANCE = { share: 0.1, seconds: 2 };
+/** How long the bar says that it takes longer than expected. */
+const LONGER_SECONDS = 10;
+
+/**
+ * Games per second since the first reading (games from an earlier run do not count), and a time left that does not climb without a word: small
+ * rises are held back, and a large one is marked as longer than expected.
+ */
 class Pace {
   private first: { readonly at: number; readonly done: number } | undefined;
+  private left: number | null = null;
+  private roseAt = Number.NEGATIVE_INFINITY;
 
-  read(standing: Standing): Reading {
-    this.first ??= { at: performance.now(), done: standing.done };
-    const seconds = (performance.now() - this.first.at) / 1000;
-    const perSecond = seconds > 0 ? (standing.done - this.first.done) / seconds : 0;
-    return { perSecond, left: (standing.total - standing.done) / perSecond };
+  read({ done, total, secondsLeft }: Standing): Reading {
+    const at = performance.now() / 1000;
+    this.first ??= { at, done };
+    const seconds = at - this.first.at;
+    const perSecond = seconds > 0 ? (done - this.first.done) / seconds : 0;
+    if (secondsLeft !== null && (seconds >= MEASURING_SECONDS || done === total)) {
+      const before = this.left ?? Number.POSITIVE_INFINITY;
+      if (secondsLeft <= before) this.left = secondsLeft;
+      else if (secondsLeft > before * (1 + TOLERANCE.share) + TOLERANCE.seconds) {
+        this.left = secondsLeft;
+        this.roseAt = at;
+      }
+    }
+    return { perSecond, left: this.left, longer: at - this.roseAt < LONGER_SECONDS };
   }
 }
 
@@ -101,8 +127,9 @@ export function barLine(standing: Standing, pace: Reading, columns: number): str
 const NARROWEST_BAR = 8;
 const WIDEST_BAR = 30;
 
-function speed({ perSecond, left }: Reading, between: string): string {
-  return perSecond > 0 ? `${count(perSecond)} games/s${between}${duration(left)} left` : 'measuring speed';
+function speed({ perSecond, left, longer }: Reading, between: string): string {
+  if (perSecond <= 0 || left === null) return 'measuring speed';
+  return `${count(perSecond)} games/s${between}${duration(left)} left${longer ? ', longer than expected' : ''}`;
 }
 
 function rate({ cell }: Standing): string {

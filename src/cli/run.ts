@@ -6,7 +6,7 @@ import { planExperiment } from './experiment.ts';
 import { PATIENCE_HELP, patience, repeated, share, wholeNumber } from './options.ts';
 import { presentRun } from './outcome.ts';
 import { forecastText } from './plan.ts';
-import { playInto, threadsOf } from './play.ts';
+import { pilotsOf, playInto, threadsOf } from './play.ts';
 import { runFolder } from './runs.ts';
 import { print, printJson, say } from './terminal.ts';
 
@@ -41,7 +41,7 @@ export function runVerb(verb: Command, finish: (code: number) => void): void {
     .option('--resume', 'continue an interrupted run')
     .option('--fresh', 'start over and replace the contents of the folder')
     .option('--patience <s>', PATIENCE_HELP, patience)
-    .option('--plan', 'only predict games, precision and time; write nothing')
+    .option('--plan', 'only predict games, precision and time; write nothing here (its games are cached for the run)')
     .option('--no-report', 'write the tables only')
     .option('--json', 'print the result as JSON')
     .action(async (pathOrName: string, flags: RunFlags) => finish(await run(pathOrName, flags)));
@@ -56,7 +56,9 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   const plan = search === null ? asked : await search.firstPlan();
   if (flags.plan) {
     const { forecast } = await import('../runner/run/forecast.ts');
-    const expected = forecast(plan, folder, threadsOf(flags));
+    const pilots = await pilotsOf(plan);
+    const expected = forecast(plan, folder, threadsOf(flags), undefined, (part) => pilots?.add(part));
+    pilots?.save();
     if (flags.json) printJson(expected);
     else print(forecastText(expected, plan.stopping.looks.length > 0));
     return DONE;

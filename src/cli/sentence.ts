@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { InputError } from '../core/errors.ts';
 import { shown } from './runs.ts';
 import { oneLine } from './terminal.ts';
 
-/** The error's sentence, with the file path relative to the current folder. */
+/** The error's sentence, with file paths relative to the current folder. */
 export function sentenceOf({ message, file, line, field }: InputError): string {
-  return oneLine(new InputError(message, { file: file === undefined ? undefined : shown(resolve(file)), line, field }).sentence);
+  const said = message.replaceAll(`${process.cwd()}${sep}`, '');
+  return oneLine(new InputError(said, { file: file === undefined ? undefined : shown(resolve(file)), line, field }).sentence);
 }
 
 /** A problem as data. */

@@ -10,6 +10,7 @@ import { findGame } from '../games/registry.ts';
 import { counted, provenanceWords } from '../report/words.ts';
 import { catalogueFor, loadGameFile } from '../runner/experiment/game-file.ts';
 import { checkList, isList, listedGame, readList } from '../runner/experiment/list-file.ts';
+import { experimentSchema } from '../runner/experiment/schema.ts';
 import { contentOf } from '../schemas/content.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
@@ -106,7 +107,11 @@ async function aboutGame(path: string): Promise<string> {
 async function aboutPack(folder: string, catalogue: Catalogue): Promise<string> {
   const head = new YamlFile(join(folder, 'pack.yaml'));
   const game = (head.data as { readonly game?: unknown } | null)?.game;
-  const def = gameNamed(String(game), head, 'game', catalogue);
+  if (typeof game !== 'string') {
+    const ids = catalogue.games.map(({ id }) => id);
+    throw new InputError(`no game; add a line such as \`game: ${ids[0]}\``, { file: head.path, line: head.lineOf(['game']), field: 'game' });
+  }
+  const def = gameNamed(game, head, 'game', catalogue);
   const packs = withLower([folder], def, catalogue);
   const notes: string[] = [];
   const { provenance, name } = loadPack(packs, (await contentOf(def)).pack, notes);
@@ -120,7 +125,10 @@ async function aboutList(path: string, catalogue: Catalogue): Promise<string | u
   if (!isList(path) || !existsSync(path)) return undefined;
   const file = new YamlFile(path);
   const game = listedGame(file);
-  if (game === undefined) return undefined;
+  if (game === undefined) {
+    refuseNeither(file);
+    return undefined;
+  }
   const def = gameNamed(game, file, 'plays', catalogue);
   const { list } = await readList(def, path);
   const { pack: shape } = await contentOf(def);
@@ -132,6 +140,17 @@ async function aboutList(path: string, catalogue: Catalogue): Promise<string | u
   }
   if (findings.every((problems) => problems.any)) findings[0]?.throwIfAny();
   return `a priority list for ${game}`;
+}
+
+/** A file that says neither what it plays nor what game it studies: naming each of its fields as unknown would not help. */
+function refuseNeither({ path, data }: YamlFile): void {
+  if (typeof data !== 'object' || data === null || Array.isArray(data) || 'game' in data) return;
+  const known = Object.keys(experimentSchema.shape);
+  if (Object.keys(data).some((key) => known.includes(key))) return;
+  throw new InputError('neither an experiment nor a priority list; add `game: <id>` if it is an experiment, `plays: <id>` if it is a list', {
+    file: path,
+    line: 1,
+  });
 }
 
 function gameNamed(game: string, file: YamlFile, field: string, { games }: Catalogue): GameDef {

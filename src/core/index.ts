@@ -13,6 +13,7 @@ export * from './params.ts';
 export * from './plugin.ts';
 export * from './rules.ts';
 export * from './runs.ts';
+export * from './shape-words.ts';
 export * from './state.ts';
 export * from './strategy.ts';
 export * from './stream.ts';

@@ -1,4 +1,5 @@
 import { InputError, suggestion } from './errors.ts';
+import { valueWord } from './shape-words.ts';
 
 /** Values that can be set or varied: rule options, variants, strategy options. A value is a number, a boolean, a word or a list of words. */
 export type ParamValue = number | boolean | string | readonly string[];
@@ -159,5 +160,6 @@ export function enough(wanted: ParamValue | AtLeast | OneOf): ParamValue {
 }
 
 function shown(value: unknown): string {
+  if (typeof value === 'number') return valueWord(value);
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
 }

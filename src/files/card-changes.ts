@@ -1,5 +1,5 @@
 import { cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
-import { describe } from '../kit/schemas/issues.ts';
+import { checkedShape } from '../kit/schemas/issues.ts';
 import type { PackSchemas } from '../schemas/content.ts';
 import { checkIds } from './ids.ts';
 import { fieldName, type Path } from './pack-file.ts';
@@ -31,12 +31,12 @@ export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Reco
     record[field] = value;
   }
   for (const name of shape.cards) {
-    const result = shape.files[name].safeParse(data[name]);
-    if (!result.success) {
-      const [{ message, path }] = result.error.issues.flatMap((issue) => describe(issue, shape.files[name]));
+    const checked = checkedShape(shape.files[name], data[name]);
+    if ('problems' in checked) {
+      const [{ message, path }] = checked.problems;
       throw new InputError(`cards.${fieldName(path, data[name])}: ${message}`);
     }
-    data[name] = result.data;
+    data[name] = checked.value;
   }
   const bare = { name: pack.name, title: pack.title, game: pack.game, sizes: pack.sizes, data };
   const refuse = (file: string, path: Path, message: string): never => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { InputError, type Problems, suggestion } from '../core/index.ts';
+import { InputError, type Problems, ruleBroken, suggestion, valueWord } from '../core/index.ts';
 import type { PackSchemas } from '../schemas/content.ts';
 import { cardFile } from './csv/card-file.ts';
 import { columnsOf } from './csv/columns.ts';
@@ -123,12 +123,16 @@ export function inlineLayer({ name, title, file, content }: InlinePack, shape: P
 
 function readHeader(path: string, shape: PackSchemas, problems: Problems): Fields {
   const file = new YamlFile(path);
-  const head = (file.data ?? {}) as Fields;
+  if (typeof file.data !== 'object' || file.data === null || Array.isArray(file.data))
+    throw new InputError(`must have fields such as \`game: ${shape.game}\` and \`title: …\``, { file: path, line: 1 });
+  const head = file.data as Fields;
   const complain = (key: string, message: string, field?: string): void =>
     problems.keep(new InputError(message, { file: file.path, line: file.lineOf([key]), field }));
   for (const key of Object.keys(head)) if (!HEADER_FIELDS.includes(key)) complain(key, `unknown field ${key}; ${suggestion(key, HEADER_FIELDS)}`);
-  if (head.game !== shape.game) complain('game', `this pack is for game ${String(head.game)}, not ${shape.game}`, 'game');
+  if (head.game === undefined || head.game === null) complain('game', `no game; add a line \`game: ${shape.game}\``, 'game');
+  else if (head.game !== shape.game) complain('game', `this pack is for game ${valueWord(head.game)}, not ${shape.game}`, 'game');
+  for (const key of ['name', 'title']) if (key in head && typeof head[key] !== 'string') complain(key, ruleBroken('must be text', head[key]), key);
   if (head.sizes !== undefined && head.sizes !== 'free' && head.sizes !== 'printed')
-    complain('sizes', `sizes must be printed or free, not ${String(head.sizes)}`, 'sizes');
+    complain('sizes', ruleBroken('must be printed or free', head.sizes), 'sizes');
   return head;
 }

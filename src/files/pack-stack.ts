@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { InputError, nearest, type Problems, suggestion } from '../core/index.ts';
-import { describe } from '../kit/schemas/issues.ts';
+import { checkedShape } from '../kit/schemas/issues.ts';
 import { type Fields, fieldName, isRecords, type PackFile, type Path, type Place } from './pack-file.ts';
 
 /** A record and where its fields were written, lowest layer first. */
@@ -26,11 +26,9 @@ export class Stack {
   }
 
   checked(schema: z.ZodType, problems: Problems): unknown {
-    const result = schema.safeParse(this.data);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      for (const { message, path, at } of describe(issue, schema)) problems.keep(new InputError(`${message}${this.hint(path)}`, this.place(at, path)));
-    }
+    const checked = checkedShape(schema, this.data);
+    if ('value' in checked) return checked.value;
+    for (const { message, path, at } of checked.problems) problems.keep(new InputError(`${message}${this.hint(path)}`, this.place(at, path)));
     return undefined;
   }
 

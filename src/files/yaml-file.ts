@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
 import { InputError, InputErrors } from '../core/index.ts';
-import { describe } from '../kit/schemas/issues.ts';
+import { checkedShape } from '../kit/schemas/issues.ts';
+import { readText } from './text-file.ts';
+import { yamlProblem } from './yaml-problem.ts';
 
 /** A YAML file with line numbers. */
 export class YamlFile {
@@ -15,16 +16,16 @@ export class YamlFile {
 
   constructor(path: string) {
     this.path = path;
-    let text: string;
-    try {
-      text = readFileSync(path, 'utf8');
-    } catch (error) {
-      throw unreadable(error, path);
-    }
+    const text = readText(path);
+    const marks = /^(<{7}|={7}|>{7})( |$)/m.exec(text);
     // The library compares each key with all earlier ones; `checkKeysAndAliases` visits each once.
     this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
-    const bad = this.document.errors[0];
-    if (bad !== undefined) throw this.invalid(`${bad.message.split('\n')[0]}; check the indentation and the brackets on this line`, bad.pos[0]);
+    const [bad] = this.document.errors;
+    if (bad !== undefined && marks !== null) throw this.invalid('it has the marks of a merge conflict (<<<<<<<); keep one of the versions', marks.index);
+    if (bad !== undefined) {
+      const { reason, at } = yamlProblem(this.document, bad);
+      throw this.invalid(reason, at);
+    }
     try {
       this.checkKeysAndAliases();
       this.data = this.document.toJS();
@@ -95,23 +96,6 @@ export class YamlFile {
   }
 }
 
-const ABSENT = 'cannot be read; check the name and that the file exists';
-const UNREADABLE: Readonly<Record<string, string>> = {
-  EISDIR: 'is a folder, not a file',
-  ENOENT: ABSENT,
-  ENOTDIR: ABSENT,
-  EACCES: 'cannot be read: permission denied; change the permissions',
-  EPERM: 'cannot be read: permission denied; change the permissions',
-  ELOOP: 'cannot be read: its symbolic links form a circle',
-  ENAMETOOLONG: 'cannot be read: the name is too long',
-};
-
-/** The error of the system in words, if it is about this file. */
-export function unreadable(error: unknown, path: string): unknown {
-  const reason = UNREADABLE[(error as NodeJS.ErrnoException).code ?? ''];
-  return reason === undefined ? error : new InputError(reason, { file: path });
-}
-
 /** The library's message when it cannot turn a document into data. */
 function unusable(error: unknown): string {
   if (error instanceof RangeError) return 'not valid YAML: it is nested too deeply; write it flatter';
@@ -123,8 +107,9 @@ function unusable(error: unknown): string {
 
 /** Checks a file's data (or a part of it) against a schema. Every problem becomes a line with file, line, field and the nearest valid name. */
 export function checkShape<T>(file: YamlFile, schema: z.ZodType<T>, data: unknown = file.data): T {
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  const problems = result.error.issues.flatMap((issue) => describe(issue, schema));
-  throw new InputErrors(problems.map(({ message, path, at }) => new InputError(message, { file: file.path, line: file.lineOf(at), field: path.join('.') })));
+  const checked = checkedShape(schema, data);
+  if ('value' in checked) return checked.value;
+  throw new InputErrors(
+    checked.problems.map(({ message, path, at }) => new InputError(message, { file: file.path, line: file.lineOf(at), field: path.join('.') })),
+  );
 }

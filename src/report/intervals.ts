@@ -3,6 +3,7 @@ import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { CONFIDENCE } from './confidence.ts';
 import type { CellSummary, Summary } from './summary.ts';
+import { counted } from './words.ts';
 
 /** Games that count for the win rate: all but errors. */
 export function countedGames({ outcomes }: CellSummary): number {
@@ -34,4 +35,14 @@ export function howIntervals({ intervals, swap }: RunFile): string {
   const units = swap ? '; the unit is the pair of games with the sides swapped' : '';
   if (intervals.kind === 'sequence') return `95 % confidence sequence, which holds even though the results were looked at during the run${units}`;
   return swap ? `95 % Student’s t interval${units}` : '95 % Wilson score interval';
+}
+
+/** Why the intervals of a run are wider than those of a fixed number of games, for the foot of a table; null if they are not. */
+export function sequenceNote({ intervals, stopped, looks }: Pick<RunFile, 'intervals' | 'stopped' | 'looks'>): string | null {
+  if (intervals.kind !== 'sequence') return null;
+  const why =
+    stopped === null
+      ? `the run was extended after its results at ${counted(looks[0], 'game')} could be seen`
+      : 'the results were looked at during the run to decide when to stop';
+  return `The intervals are confidence sequences because ${why}: they hold all the same, and are wider than those of a run of this length planned from the start.`;
 }

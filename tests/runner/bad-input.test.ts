@@ -91,7 +91,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       `${GOOD}vary: { mine: [hill, empty] }\n`,
       'e.yaml:5: vary: the empty mine holds no cards; choose another mine (in the cell mine: empty)',
     ],
-    ['broken YAML', 'game: [delve\n', 'e.yaml:2: not valid YAML: '],
+    ['broken YAML', 'game: [delve\n', 'e.yaml:1: not valid YAML: the bracket that opens here is not closed'],
     ['an empty file', '', 'e.yaml:1: an experiment is a list of fields such as `game: veilwraith`; this file holds none'],
     ['a name that is no folder', 'name: ../x\ngame: delve\ngames: 1\n', 'e.yaml:1: name: may only hold letters'],
   ])('%s', async (_name, lines, sentence) => {
@@ -106,7 +106,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       `${GOOD}design: factorail\n`,
       'e.yaml:5: design: must be factorial, one-at-a-time, list, { latin: { n: 64 } }, { sobol: { n: 64 } }, { morris: { walks: 10 } } or { saltelli: { n: 64 } }',
     ],
-    ['design without a number', `${GOOD}design: { latin: {} }\n`, 'e.yaml:5: design.latin.n: must be a whole number of cells'],
+    ['design without a number', `${GOOD}design: { latin: {} }\n`, 'e.yaml:5: design.latin.n: is missing; it must be a whole number of cells'],
     ['design of one cell', `${GOOD}design: { sobol: { n: 1 } }\n`, 'e.yaml:5: design.sobol.n: must be at least 2 cells'],
     ['one walk', `${GOOD}design: { morris: { walks: 1 } }\n`, 'e.yaml:5: design.morris.walks: must be at least 2 walks'],
     [
@@ -193,7 +193,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       'game: delve\npack: tiny\nprecision: 0.5\nset: { strategy: coin }\n',
       'e.yaml:3: precision: must be below 0.5: it is half the width of an interval for a share',
     ],
-    ['decide without its parts', `${TWO}decide: { factor: strategy }\n`, 'e.yaml:4: decide.level: must be a word'],
+    ['decide without its parts', `${TWO}decide: { factor: strategy }\n`, 'e.yaml:4: decide.level: is missing; it must be a word'],
     [
       'decide about no factor',
       `${TWO}decide: { factor: strategi, level: coin, baseline: digger, better: 0.1, cap: 10 }\n`,
@@ -291,7 +291,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'expect half a bound',
       `${TWO}games: 5\nexpect: [{ win: 0.5 }]\n`,
-      'e.yaml:5: expect.0.win: must be the lowest and the highest value, such as [0.85, 0.95]; null for none',
+      'e.yaml:5: expect.0.win: must be the lowest and the highest value, such as [0.85, 0.95], not 0.5; null for none',
     ],
     [
       'expect than no level',
@@ -319,8 +319,8 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       '1: unknown field gmae; did you mean game?',
       '2: unknown field vari; did you mean vary?',
       '1: game: no game; add a line such as `game: veilwraith`',
-      '3: games: must be a whole number of at least 1, or numbers by level such as { all: 20000, random: 4000 }',
-      '4: precision: must be above 0',
+      '3: games: must be a whole number of at least 1, or numbers by level such as { all: 20000, random: 4000 }, not none',
+      '4: precision: must be above 0, not -1',
     ]);
   });
 

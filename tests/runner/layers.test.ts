@@ -86,6 +86,6 @@ describe('layered packs', () => {
   it('refer to a missing pack by its position in the list', async () => {
     expect(await said('[tiny, tinny]')).toMatch(/^study-\d+\.yaml:2: pack\.1: unknown pack tinny of game delve; did you mean tiny\?$/);
     expect(await said('[./nowhere]')).toMatch(/^study-\d+\.yaml:2: pack: no pack folder \.\/nowhere/);
-    expect(await said('[]')).toMatch(/^study-\d+\.yaml:2: pack: must name at least one pack$/);
+    expect(await said('[]')).toMatch(/^study-\d+\.yaml:2: pack: must name at least one pack, not an empty list$/);
   });
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { InputError } from '../../core/index.ts';
-import { unreadable } from '../yaml-file.ts';
+import { bytesOf, firstWrongLine } from '../text-file.ts';
 
 /** A row of a sheet: its number as a spreadsheet shows it (the header is row 1), and its cells. */
 export interface Row {
@@ -57,12 +56,7 @@ function withoutMark(text: string): string {
 }
 
 function decoded(path: string): string {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    throw unreadable(error, path);
-  }
+  const bytes = bytesOf(path);
   const refuse = (what: string, line?: number): never => {
     throw new InputError(`${what}; save it again as "CSV UTF-8"`, { file: path, line });
   };
@@ -74,18 +68,6 @@ function decoded(path: string): string {
   } catch {
     return refuse('has a letter that is not UTF-8 (perhaps Latin-1 or Windows-1252)', firstWrongLine(bytes));
   }
-}
-
-/** The first line that is not valid UTF-8. */
-function firstWrongLine(bytes: Buffer): number {
-  let line = 1;
-  let start = 0;
-  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-    if (bytes.toString('utf8', start, end).includes('\ufffd')) break;
-    line++;
-    start = end + 1;
-  }
-  return line;
 }
 
 /** The delimiter that occurs most often in the first line, outside quotes; comma in a line without any. */

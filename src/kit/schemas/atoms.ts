@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { InputError, suggestion } from '../../core/index.ts';
+import { InputError, suggestion, valueWord } from '../../core/index.ts';
 import { DicePool } from '../dice/pool.ts';
 import { DiceTable, type DiceTableSpec } from '../dice/table.ts';
 
@@ -41,11 +41,8 @@ export function words<const W extends readonly [string, ...string[]]>(what: stri
 }
 
 function unknownWord(what: string, input: unknown, known: readonly string[]): string {
-  return input === undefined ? `no ${what}; there are: ${known.join(', ')}` : `unknown ${what} ${shown(input)}; ${suggestion(shown(input), known)}`;
-}
-
-function shown(input: unknown): string {
-  return typeof input === 'string' ? input : JSON.stringify(input);
+  if (input === undefined || input === null) return `no ${what}; there are: ${known.join(', ')}`;
+  return `unknown ${what} ${valueWord(input)}; ${suggestion(typeof input === 'string' ? input : '', known)}`;
 }
 
 /** What a reader refuses, as an issue of the schema. */

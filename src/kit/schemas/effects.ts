@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { suggestion } from '../../core/index.ts';
+import { suggestion, valueWord } from '../../core/index.ts';
 import { MOST_BRANCHES } from '../texts/instructions.ts';
-import { describe, type ShapeProblem } from './issues.ts';
+import { checkedShape, type ShapeProblem } from './issues.ts';
 
 /** Schemas of effect languages. */
 
@@ -40,21 +40,24 @@ export function firstField<T>(what: string, schemas: Readonly<Record<string, z.Z
   return z
     .any()
     .superRefine((value, context) => {
-      const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
-      if (!known.includes(word)) {
-        context.addIssue({ code: 'custom', message: `unknown ${what} word ${word}; ${suggestion(word, known)}` });
+      const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : valueWord(value);
+      if (!known.includes(word) || typeof value !== 'object') {
+        context.addIssue({
+          code: 'custom',
+          message: known.includes(word) ? `must be { ${word}: … }` : `unknown ${what} word ${word}; ${suggestion(word, known)}`,
+        });
         return;
       }
-      const result = schemas[word].safeParse(value);
-      for (const issue of result.error?.issues ?? [])
-        for (const { message, path } of problemsOf(issue, value, schemas[word])) context.addIssue({ code: 'custom', message, path: [...path] });
+      const checked = checkedShape(schemas[word], value);
+      if ('value' in checked) return;
+      for (const problem of checked.problems) context.addIssue({ code: 'custom', message: messageOf(problem, value), path: [...problem.path] });
     })
     .transform((value) => value as T);
 }
 
 /** A word has fields of its own only: what else stands beside it is a word that belongs on a line of its own, or misspelt. */
-function problemsOf(issue: z.core.$ZodIssue, value: object, schema: z.ZodType): readonly Pick<ShapeProblem, 'message' | 'path'>[] {
-  if (issue.code !== 'unrecognized_keys' || issue.path.length > 0) return describe(issue, schema);
-  const own = Object.keys(value).filter((key) => !issue.keys.includes(key));
-  return [{ message: `unknown field ${issue.keys[0]} beside ${own.join(', ')}; correct it, or make it an item of its own`, path: [] }];
+function messageOf({ message, path, unknown }: ShapeProblem, value: object): string {
+  if (unknown === undefined || path.length > 0) return message;
+  const own = Object.keys(value).filter((key) => unknown.known.includes(key));
+  return `unknown field ${unknown.key} beside ${own.join(', ')}; correct it, or make it an item of its own`;
 }

@@ -1,7 +1,7 @@
 import { ofEach } from '../by-setting.ts';
 import { estimateColumns, meanValues, rateValues, settingColumns } from '../columns.ts';
 import { medianRounds, topCause } from '../ends.ts';
-import { countedGames, winRate } from '../intervals.ts';
+import { countedGames, sequenceNote, winRate } from '../intervals.ts';
 import { type Measured, measureOf, subjectWords } from '../measured.ts';
 import type { DataTable, Opening, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -89,6 +89,7 @@ function notesOf(summary: Summary, claims: boolean): string[] {
         ]
       : []),
     'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. Low and high are the ends of the 95 % interval. The median number of rounds has its 95 % interval in brackets if that is wider than one number. The most frequent cause of defeat is shown with its share of all defeats.',
+    ...new Set(summary.runs.flatMap((run) => sequenceNote(run) ?? [])),
     ...(errors > 0
       ? [`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in a program error and ${errors === 1 ? 'is' : 'are'} left out of every rate.`]
       : []),

@@ -19,7 +19,7 @@ export async function importOwn({ url, file, map }: Imported, absent: string): P
     if (isMachineFailure(error)) throw error;
     if (error instanceof InputError && error.file === undefined) throw new InputError(error.message, exportPlace(file));
     const own = file === null || map === null ? undefined : linesIn([{ url, file, map }])(error);
-    throw new InputError(`fails while it is loaded: ${messageOf(error)}`, own ?? { file: file ?? undefined, line: 1 });
+    throw new InputError(`fails while it is loaded: ${plain(messageOf(error))}`, own ?? { file: file ?? undefined, line: 1 });
   }
   if (typeof loaded.default === 'object' && loaded.default !== null) return loaded.default;
   throw new InputError(absent, exportPlace(file));
@@ -31,4 +31,10 @@ export function exportPlace(file: string | null): { file?: string; line?: number
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((line) => /\bexport\s+default\b|\bas\s+default\b/.test(line));
   return { file, line: at < 0 ? 1 : at + 1 };
+}
+
+/** Node's message about an import that scry does not export, without the place where scry is installed. */
+function plain(message: string): string {
+  const name = /^The requested module .* does not provide an export named '(.+)'$/.exec(message)?.[1];
+  return name === undefined ? message : `scry does not export ${name}; check the name`;
 }

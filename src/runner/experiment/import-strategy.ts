@@ -40,7 +40,7 @@ export function missingMembers(strategy: Partial<Strategy>): string[] {
   return [
     ...(typeof strategy.id === 'string' ? [] : ['id']),
     ...(typeof strategy.game === 'string' ? [] : ['game']),
-    ...(Array.isArray(strategy.roles) && strategy.roles.length > 0 ? [] : ['roles']),
+    ...(Array.isArray(strategy.roles) && strategy.roles.length > 0 && strategy.roles.every((role) => typeof role === 'string') ? [] : ['roles']),
     ...(typeof strategy.about === 'string' ? [] : ['about']),
     ...(typeof strategy.create === 'function' ? [] : ['create']),
   ];

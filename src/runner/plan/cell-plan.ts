@@ -23,7 +23,7 @@ import { strategyName } from '../experiment/strategies.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { inTime } from '../play/in-time.ts';
 import { linesIn, type RunCode } from '../play/own-lines.ts';
-import { ownPulse, PATIENCE, Pulse } from '../play/pulse.ts';
+import { ownPulse, PATIENCE, Pulse, RULES } from '../play/pulse.ts';
 import { type PlayerSpec, SeatedPlayers, strategyAt } from '../play/seating.ts';
 import type { Cell, Rotation } from './cells.ts';
 import type { DesignLayout } from './design.ts';
@@ -227,11 +227,14 @@ function tryOut(
   const label = Object.entries(levels)
     .map(([name, level]) => `${name}: ${String(level)}`)
     .join(', ');
+  let creating = (): string => '';
   try {
     const rules = def.compile(withCards(pack, shape, changes), params);
     checkSeats(experiment, rules, choices);
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
     const pulse = ownPulse();
+    pulse[Pulse.place] = RULES;
+    creating = () => (pulse[Pulse.place] === RULES ? '' : `create() of strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} fails: `);
     const seated = guarded(() =>
       inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse, params))),
     );
@@ -241,7 +244,7 @@ function tryOut(
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
     if (isMachineFailure(error)) throw error;
-    const text = messageOf(error);
+    const text = error instanceof InputError ? error.message : `${creating()}${messageOf(error)}`;
     const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
     // An InputError is about the values of the cell, also if the code of a user throws it.
     const line = error instanceof InputError ? undefined : linesIn(own.code)(error);

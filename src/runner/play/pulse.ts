@@ -13,15 +13,31 @@ export const enum Pulse {
   place = 3,
   /** The thread that plays. */
   thread = 4,
+  /** When the first game of the chunk began, in milliseconds of `pulseClock`; 0 before that. */
+  began = 5,
 }
 
 /** Default number of seconds to wait for an answer. */
 export const PATIENCE = 30;
 
-const PULSE_WORDS = 5;
+const PULSE_WORDS = 6;
 
 /** The rules are running, not a player. */
 export const RULES = -1;
+
+// The clock is taken here because games may not read it.
+const clock = Date.now;
+
+/** Milliseconds on a clock that all threads share; never 0. Fits into a word, so it begins anew after 24 days. */
+export function pulseClock(): number {
+  return clock() & 0x7fffffff || 1;
+}
+
+/** Seconds since the games of this pulse began; 0 before that. */
+export function secondsOf(pulse: Int32Array): number {
+  const began = pulse[Pulse.began];
+  return began === 0 ? 0 : ((pulseClock() - began) & 0x7fffffff) / 1000;
+}
 
 /** A pulse that another thread can watch. */
 export function sharedPulse(): Int32Array {

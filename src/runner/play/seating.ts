@@ -60,6 +60,15 @@ export function strategyAt(def: GameDef, rules: Rules, seats: readonly Readonly<
   return seats[seatOf(rules, Math.floor(place / roles.length))][roles[place % roles.length]].strategy;
 }
 
+/** A strategy from outside may return anything. */
+function checkPlayer(player: Player | undefined | null, strategy: string): void {
+  const missing = (['begin', 'choose'] as const).filter((member) => typeof player?.[member] !== 'function');
+  if (missing.length > 0)
+    throw new InputError(
+      `create() of strategy ${strategy} must return a player, an object with begin() and choose(); it has no ${missing.map((member) => `${member}()`).join(' and no ')}`,
+    );
+}
+
 /** The players of a cell by (decider, role), with everything the game loop needs in flat arrays. */
 export class SeatedPlayers {
   readonly rules: Rules;
@@ -120,6 +129,7 @@ export class SeatedPlayers {
         const rng = new Stream();
         pulse[Pulse.place] = place;
         const player = strategy.create({ rng, options: spec.options, params, sim, view: rules.view() });
+        checkPlayer(player, spec.strategy);
         pulse[Pulse.place] = RULES;
         this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
         this.players.push(player);

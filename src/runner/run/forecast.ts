@@ -4,6 +4,7 @@ import { moments } from '../../stats/moments.ts';
 import { mixtureHalfWidth } from '../../stats/normal-mixture.ts';
 import { meanPower, pairedPower, sequencePower, smallestEffect } from '../../stats/power.ts';
 import { alphaAfter } from '../../stats/stitched.ts';
+import type { Part } from '../../tables/part.ts';
 import { groupsBy } from '../plan/groups.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import { LAP_SECONDS, type Pilot, playPilot } from './pilot.ts';
@@ -51,9 +52,9 @@ const ALPHA = 0.05;
 /** Differences of shares for which the chance is shown. */
 const POINTS = [0.01, 0.02, 0.04];
 
-/** Plays a pilot in memory and computes the forecast. Writes nothing. */
-export function forecast(plan: RunPlan, folder: string, threads: number, lapSeconds = LAP_SECONDS): Forecast {
-  const pilots = playPilot(plan, lapSeconds);
+/** Plays a pilot in memory and computes the forecast. Writes nothing; `keep` receives the games. */
+export function forecast(plan: RunPlan, folder: string, threads: number, lapSeconds = LAP_SECONDS, keep?: (part: Part) => void): Forecast {
+  const pilots = playPilot(plan, lapSeconds, keep);
   const { experiment, cells, def, pack, hash, measure } = plan;
   const games = cells.reduce((sum, cell) => sum + cell.games, 0);
   const before = secondsByLastRun(plan, folder, games, threads);

@@ -23,8 +23,8 @@ export const LAP_SECONDS = 3;
 /** Number of cells to try; from a larger design, cells spread over it. */
 const CELLS = 24;
 
-/** Plays the first games of some cells in this thread, for a forecast. Records nothing. */
-export function playPilot(plan: RunPlan, lapSeconds: number): Pilot[] {
+/** Plays the first games of some cells in this thread, for a forecast. `keep` receives the games whose results are used. */
+export function playPilot(plan: RunPlan, lapSeconds: number, keep?: (part: Part) => void): Pilot[] {
   const { cells } = plan;
   // Same flags as the run itself.
   setV8Flags(cells.reduce((sum, cell) => sum + cell.games, 0));
@@ -32,13 +32,13 @@ export function playPilot(plan: RunPlan, lapSeconds: number): Pilot[] {
   const step = Math.max(1, Math.ceil(cells.length / CELLS));
   const tried = cells.filter(({ index }) => index % step === 0);
   try {
-    return tried.map(({ index }) => playCell(plan, player, index, lapSeconds / tried.length));
+    return tried.map(({ index }) => playCell(plan, player, index, lapSeconds / tried.length, keep));
   } finally {
     closeBots();
   }
 }
 
-function playCell({ measure, experiment }: RunPlan, player: ChunkPlayer, cell: number, lapSeconds: number): Pilot {
+function playCell({ measure, experiment }: RunPlan, player: ChunkPlayer, cell: number, lapSeconds: number, keep?: (part: Part) => void): Pilot {
   const values: number[] = [];
   let seconds = 0;
   let spent = 0;
@@ -53,7 +53,9 @@ function playCell({ measure, experiment }: RunPlan, player: ChunkPlayer, cell: n
   };
   for (const count of BITES) {
     if (spent > MOST_SECONDS) break;
-    const { tables } = bite(count);
+    const part = bite(count);
+    const { tables } = part;
+    keep?.(part);
     values.push(...measured(measure, { column: (name) => tables.games.columns[name] }, count));
   }
   for (const until = spent + lapSeconds; spent < Math.min(until, MOST_SECONDS); ) bite(LAP);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_VERSION, InputError, type MapShape, type MetricsSpec, type Pack } from '../../core/index.ts';
 import type { Manner } from '../../evidence/single.ts';
-import { describe } from '../../kit/schemas/issues.ts';
+import { checkedShape } from '../../kit/schemas/issues.ts';
 import { AtomicFile } from '../../tables/atomic.ts';
 import { isShare } from '../../tables/measure.ts';
 import { runSchema } from '../experiment/run-schema.ts';
@@ -130,9 +130,9 @@ function readFile(folder: string): { run: RunFile; seals: Seals | undefined } {
   }
   if (data === null || typeof data !== 'object' || data.format !== 1)
     throw new InputError(`the file is not a run of this version of scry (format ${JSON.stringify(data?.format)}); play the run again with --fresh`, { file });
-  const form = runSchema.safeParse(data);
-  if (!form.success) {
-    const [{ message, path }] = form.error.issues.flatMap((issue) => describe(issue, runSchema));
+  const form = checkedShape(runSchema, data);
+  if ('problems' in form) {
+    const [{ message, path }] = form.problems;
     throw new InputError(`the file is damaged (${path.length === 0 ? '' : `${path.join('.')}: `}${message}); play the run again with --fresh`, { file });
   }
   const { seals, ...run } = data;

@@ -1,3 +1,5 @@
+import type { PilotCache } from './pilot-cache.ts';
+
 export interface Progress {
   /** Games done, including earlier sittings. */
   readonly games: number;
@@ -12,6 +14,10 @@ export interface Progress {
   /** Games that ended in error, in all cells. */
   readonly errors: number;
   readonly seconds: number;
+  /** Games of chunks that are being played; they are kept only when their chunk is finished. */
+  readonly unfinished: number;
+  /** Expected seconds until the end; null if nothing is known yet. */
+  readonly secondsLeft: number | null;
 }
 
 export interface RunOptions {
@@ -24,5 +30,10 @@ export interface RunOptions {
   /** Seconds that a game may take for one step before its thread is ended; 0 waits forever. */
   readonly patience?: number;
   readonly signal?: AbortSignal;
+  /** Games that `--plan` has played of this plan. */
+  readonly pilots?: PilotCache;
+  /** Called when a chunk is finished. */
   readonly progress?: (p: Progress) => void;
+  /** Calls `progress` also between chunks, several times a second. */
+  readonly livelyProgress?: boolean;
 }

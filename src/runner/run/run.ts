@@ -13,7 +13,7 @@ import { PATIENCE } from '../play/pulse.ts';
 import type { LookSetup } from '../stop/judge.ts';
 import { Schedule } from '../stop/schedule.ts';
 import { stoppedOf } from '../stop/stopped.ts';
-import type { Executor } from '../workers/executor.ts';
+import type { CellPace, Executor } from '../workers/executor.ts';
 import { openPool } from '../workers/pool.ts';
 import { UnansweredGames } from '../workers/unanswered.ts';
 import type { Silence } from '../workers/watch.ts';
@@ -25,6 +25,7 @@ import { type RunFile, writeRunFile } from './run-file.ts';
 import type { RunOptions } from './run-options.ts';
 import { completeFile, firstFile, redescribed } from './run-record.ts';
 import { sit } from './sitting.ts';
+import { kindsOf, secondsLeft, trialsOf } from './time-left.ts';
 
 /** `resumeLine` is the command that continues after an interruption. */
 export type RunOutcome = { status: 'done' | 'unchanged' | 'interrupted'; run: RunFile; folder: string; resumeLine: string };
@@ -85,10 +86,13 @@ function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workpl
   return { status: 'unchanged', run, folder, resumeLine: resumeLine(plan, options, false) };
 }
 
-function scheduleOf(plan: RunPlan, chunk: number, base: readonly number[]): Schedule {
+function scheduleOf(plan: RunPlan, chunk: number, base: readonly number[], trials: readonly number[] = []): Schedule {
   const { stopping, measure, manner, experiment } = plan;
-  return new Schedule({ games: plan.cells.map((cell) => cell.games), base, stopping, measure, swap: experiment.swap, manner, chunk });
+  return new Schedule({ games: plan.cells.map((cell) => cell.games), base, stopping, measure, swap: experiment.swap, manner, chunk, trials });
 }
+
+/** How often progress inside chunks is reported. */
+const REPORT_MILLISECONDS = 250;
 
 async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lock: Lock, open: OpenExecutor): Promise<RunOutcome> {
   const { folder } = place;
@@ -96,13 +100,22 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
   const seconds = (): number => (performance.now() - started) / 1000;
   const chunk = options.chunk ?? plan.chunk;
   const beginning = begin(plan, options, place, chunk);
-  const schedule = scheduleOf(plan, chunk, beginning.done);
+  const kinds = kindsOf(plan.cells);
+  const schedule = scheduleOf(plan, chunk, beginning.done, trialsOf(kinds));
   const unanswered = new UnansweredGames(plan);
+  if (place.found === null) options.pilots?.copyInto(folder, (part) => schedule.fits(part));
   takeUpParts(folder, plan, schedule, unanswered);
 
-  const report = (cell: number): void => {
+  let executor: Executor | undefined;
+  let latest = 0;
+  const report = (cell = latest): void => {
+    latest = cell;
     const { games: cellGames, wins, counted } = schedule.tally(cell);
-    options.progress?.({ ...schedule.totals(), cell, cellGames, wins, counted, seconds: seconds() });
+    const paces = executor?.paces() ?? new Map<number, CellPace>();
+    const unfinished = [...paces.values()].reduce((sum, pace) => sum + pace.unfinished, 0);
+    const left = schedule.remaining().map((games, each) => games - (paces.get(each)?.unfinished ?? 0));
+    const expected = secondsLeft(left, kinds, paces, options.threads);
+    options.progress?.({ ...schedule.totals(), cell, cellGames, wins, counted, seconds: seconds(), unfinished, secondsLeft: expected });
   };
   const keep = (part: SealedPart): void => {
     lock.check();
@@ -117,10 +130,12 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
   // Report the games of earlier sittings at once.
   if (schedule.totals().games > 0) report(0);
   if (!schedule.finished) {
-    const executor = open(plan, options.threads, chunk, options.patience ?? PATIENCE);
+    executor = open(plan, options.threads, chunk, options.patience ?? PATIENCE);
+    const clock = options.livelyProgress === true ? setInterval(() => report(), REPORT_MILLISECONDS).unref() : undefined;
     try {
       await sit({ schedule, executor, keep, giveUp, signal: options.signal });
     } finally {
+      clearInterval(clock);
       await executor.close();
     }
   }

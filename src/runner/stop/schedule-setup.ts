@@ -15,4 +15,6 @@ export interface ScheduleSetup {
   readonly manner: Manner;
   /** Maximum games per chunk. */
   readonly chunk: number;
+  /** Cells of which a few games are handed out before all others, to learn how long they take. */
+  readonly trials?: readonly number[];
 }

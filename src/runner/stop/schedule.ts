@@ -10,16 +10,21 @@ import type { ScheduleSetup } from './schedule-setup.ts';
 const ROUNDS_LEFT = 2;
 const SMALLEST = 4;
 
+/** Games of a trial: few, but an even number, as games may come in pairs. */
+const TRIAL = 4;
+
 /** Hands out chunks, receives their games and decides at looks where cells end. Decisions depend only on the games, never on the order of arrival. */
 export class Schedule {
   private readonly cells: CellSchedule[];
   private readonly groups: GroupSchedule[];
   private readonly groupOf: GroupSchedule[] = [];
   private readonly chunk: number;
+  private readonly trials: number[];
 
   constructor(setup: ScheduleSetup) {
     const { stopping, measure } = setup;
     this.chunk = setup.chunk;
+    this.trials = [...(setup.trials ?? [])];
     this.cells = setup.games.map((_, cell) => new CellSchedule(cell, setup));
     const look = { share: measure.share, groups: stopping.groups.length, manner: setup.manner };
     this.groups = stopping.groups.map((group) => new GroupSchedule(group, this.cells, stopping.looks, look));
@@ -38,10 +43,15 @@ export class Schedule {
   }
 
   /**
-   * The next chunk for one of `width` parallel players: first the games needed in any case, then those past the next look, nearest
+   * The next chunk for one of `width` parallel players: first the trials, then the games needed in any case, then those past the next look, nearest
    * first. Null if there is nothing to hand out.
    */
   next(width: number): Chunk | null {
+    for (let trial = this.trials.shift(); trial !== undefined; trial = this.trials.shift()) {
+      const cell = this.cells[trial];
+      const chunk = cell.next(this.groupOf[trial].target(cell), Math.min(TRIAL, this.chunk));
+      if (chunk !== null) return chunk;
+    }
     const size = this.sizeFor(width);
     for (const cell of this.cells) {
       const chunk = cell.next(this.groupOf[cell.index].target(cell), size);
@@ -86,6 +96,11 @@ export class Schedule {
   tally(cell: number): Tally & { games: number } {
     const { tally, games } = this.cells[cell];
     return { ...tally, games };
+  }
+
+  /** Games that each cell still needs, as far as known. */
+  remaining(): number[] {
+    return this.cells.map((cell) => Math.max(0, this.groupOf[cell.index].target(cell) - cell.games));
   }
 
   /** Games done and total games, as far as known. */

@@ -10,7 +10,7 @@ import { type ErrorWords, errorWords } from '../play/error-words.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import type { RunCode } from '../play/own-lines.ts';
 import { playGame } from '../play/play.ts';
-import { ownPulse, Pulse, RULES } from '../play/pulse.ts';
+import { ownPulse, Pulse, pulseClock, RULES } from '../play/pulse.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import { joinTables } from '../record/rotation.ts';
@@ -81,6 +81,7 @@ export class ChunkPlayer {
   play(chunk: Chunk, pulse = this.pulse): Part {
     this.pulse = pulse;
     pulse[Pulse.game] = chunk.first;
+    pulse[Pulse.began] = 0;
     pulse[Pulse.place] = RULES;
     pulse[Pulse.thread] = threadId;
     pulse[Pulse.playing] = 1;
@@ -106,6 +107,7 @@ export class ChunkPlayer {
     const { pulse } = this;
     const errors: GameError[] = [];
     for (const { table } of tables) table.pulse = pulse;
+    pulse[Pulse.began] = pulseClock();
     for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
       const deal = dealOf(game, swap);
       const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];

@@ -1,12 +1,22 @@
 import type { SealedPart } from '../../tables/part.ts';
 import type { Chunk } from '../plan/cells.ts';
 
+/** Games of a cell and the time that threads took for them. */
+export interface CellPace {
+  readonly games: number;
+  readonly seconds: number;
+  /** How many of these games belong to chunks that are not finished. */
+  readonly unfinished: number;
+}
+
 /** Plays chunks and returns their parts. The same chunk always gives the same part, so a chunk may be repeated at any time. */
 export interface Executor {
   /** Rejects with a Silence if a game of the chunk hangs. */
   run(chunk: Chunk): Promise<SealedPart>;
   /** Releases a returned part: its bytes may be overwritten. */
   spare(part: SealedPart): void;
+  /** The pace of each cell that was played or is being played. */
+  paces(): ReadonlyMap<number, CellPace>;
   /** Number of chunks played in parallel. */
   readonly width: number;
   /** Shuts down; chunks in flight are lost. */

@@ -9,6 +9,7 @@ import type { RunPlan } from '../plan/plan.ts';
 import { Pulse, sharedPulse } from '../play/pulse.ts';
 import { setV8Flags } from '../play/v8-flags.ts';
 import type { Executor } from './executor.ts';
+import { PaceBook } from './pace-book.ts';
 import { Silence, Watch } from './watch.ts';
 import type { WorkerSetup, WorkerTask } from './worker.ts';
 
@@ -67,6 +68,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     for (const { roll } of bots) endAll(roll);
   };
   if (bots.length > 0) process.on('exit', endBots);
+  const book = new PaceBook();
   const play = (chunk: Chunk): Promise<Part | SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);
@@ -74,6 +76,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
       // Pulse and room are not reused after a silence: the thread may still write to them until it has ended.
       const pulse = sharedPulse();
       const ending = new AbortController();
+      const leave = book.follow(chunk, pulse);
       const unwatch = watch.over(pulse, (silence) => {
         reject(silence);
         // Ends the thread that plays this task; the pool starts a replacement.
@@ -82,7 +85,16 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
       });
       pool
         .run({ chunk, room: rooms.pop(), pulse } satisfies WorkerTask, { signal: ending.signal })
-        .then(resolve, reject)
+        .then(
+          (part) => {
+            leave(true);
+            resolve(part);
+          },
+          (error) => {
+            leave(false);
+            reject(error);
+          },
+        )
         .finally(() => {
           unwatch();
           failing.delete(reject);
@@ -99,6 +111,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
         throw new MachineError(reason(error), { cause: error });
       }
     },
+    paces: () => book.paces(),
     spare: ({ bytes: { buffer } }) => {
       rooms.push(buffer instanceof SharedArrayBuffer ? buffer : new SharedArrayBuffer(Math.ceil(buffer.byteLength * SPACIOUS)));
     },

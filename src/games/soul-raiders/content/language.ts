@@ -182,7 +182,7 @@ export type Modifier = z.infer<typeof modifier>;
 
 /** What a holder may do in the Action phase, for free. */
 export const use = z.strictObject({
-  times: word('how often', ['round', 'chapter', 'once']).describe('once a round, once a chapter, or once: then it is out of the game'),
+  times: word('frequency', ['round', 'chapter', 'once']).describe('once a round, once a chapter, or once: then it is out of the game'),
   do: effects,
 });
 export type Use = z.infer<typeof use>;
