@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { flag, idLike, number, word, words } from '../../../kit/schemas/atoms.ts';
-import { checkNames, conditions, doesOne, filter, ids, limits, rules, someRules } from '../../../kit/schemas/lists.ts';
+import { checkNames, conditions, doesOne, filter, fitsWhatItDoes, ids, limits, rules, someRules } from '../../../kit/schemas/lists.ts';
 import type { ListSchemas } from '../../../schemas/content.ts';
 import { packData } from '../content/pack-data.ts';
 import { ACTIONS } from '../state/words.ts';
@@ -54,33 +54,34 @@ export type When = z.infer<typeof when>;
 const applies = limits(when);
 const yes = z.literal(true, 'must be true');
 
-const step = doesOne(
-  z.strictObject({
-    defeat: anyOr(threats, A_THREAT).optional().describe('Use an Action on a Threat whose value can be reached and paid now'),
-    turnKey: anyOr(threats, A_THREAT).optional().describe('Turn a Key to Use an Action on such a Threat'),
-    help: anyOr(threats, A_THREAT).optional().describe('Use an Action on a Threat of another Veilwraith'),
-    play: anyOr(memories, A_MEMORY).optional().describe('play a Memory for its abilities; payments play Memories on their own'),
-    draw: yes.optional().describe('Use an Action to draw'),
-    tilt: yes.optional().describe('Tilt an Action'),
-    flipKey: anyOr(keys, A_KEY).optional().describe('Flip a Key'),
-    end: yes.optional().describe('end the Play Phase here'),
-    with: words('Action', ACTIONS).optional().describe('only with these Actions'),
-    costAtLeast: number(-20, 20).optional().describe('Spirit Cost of the Threat now'),
-    costAtMost: number(-20, 20).optional(),
-    payAtMost: number(0, 40).optional().describe('Power that Memories and Power Tokens must add'),
-    turned: flag.optional().describe('flipKey: only Keys that were Turned, or were not'),
-    pick: word('pick', PICKS).optional().describe('of several that fit'),
-    ...applies,
-  }),
-  STEPS,
-  'a line of playPhase',
-).superRefine((line, context) => {
-  const done = STEPS.find((name) => line[name] !== undefined);
-  if (done === undefined || line.pick === undefined || PICKS_OF[done].includes(line.pick)) return;
-  const allowed = PICKS_OF[done];
-  const remedy = allowed.length === 0 ? 'remove pick' : `it picks ${allowed.join(', ')}`;
-  context.addIssue({ code: 'custom', path: ['pick'], message: `${done} cannot pick ${line.pick}; ${remedy}` });
+const line = z.strictObject({
+  defeat: anyOr(threats, A_THREAT).optional().describe('Use an Action on a Threat whose value can be reached and paid now'),
+  turnKey: anyOr(threats, A_THREAT).optional().describe('Turn a Key to Use an Action on such a Threat'),
+  help: anyOr(threats, A_THREAT).optional().describe('Use an Action on a Threat of another Veilwraith'),
+  play: anyOr(memories, A_MEMORY).optional().describe('play a Memory for its abilities; payments play Memories on their own'),
+  draw: yes.optional().describe('Use an Action to draw'),
+  tilt: yes.optional().describe('Tilt an Action'),
+  flipKey: anyOr(keys, A_KEY).optional().describe('Flip a Key'),
+  end: yes.optional().describe('end the Play Phase here'),
+  with: words('Action', ACTIONS).optional().describe('only with these Actions'),
+  costAtLeast: number(-20, 20).optional().describe('Spirit Cost of the Threat now'),
+  costAtMost: number(-20, 20).optional(),
+  payAtMost: number(0, 40).optional().describe('Power that Memories and Power Tokens must add'),
+  turned: flag.optional().describe('flipKey: only Keys that were Turned, or were not'),
+  pick: word('pick', PICKS).optional().describe('of several that fit'),
+  ...applies,
 });
+const step = fitsWhatItDoes(
+  doesOne(line, STEPS, 'a line of playPhase'),
+  {
+    with: ['defeat', 'turnKey', 'help', 'draw', 'tilt'],
+    costAtLeast: ['defeat', 'turnKey', 'help'],
+    costAtMost: ['defeat', 'turnKey', 'help'],
+    payAtMost: ['defeat', 'turnKey', 'help'],
+    turned: ['flipKey'],
+  },
+  PICKS_OF,
+);
 
 const FIELDS = {
   playPhase: rules(step).describe('the first line that can be carried out is, again and again; without one, the Play Phase ends'),

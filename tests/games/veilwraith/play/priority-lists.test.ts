@@ -233,6 +233,8 @@ describe('errors in a list', () => {
     expect(await refused('playPhase:\n  - tilt: true\n    pick: easiest\n')).toContain(
       'tilt cannot pick easiest; it picks highestSlot, lowestSlot, fewestTokens, mostTokens, needed',
     );
+    expect(await refused('playPhase:\n  - tilt: true\n    turned: true\n')).toContain('turned says nothing beside tilt; it belongs to flipKey; remove it');
+    expect(await refused('playPhase:\n  - end: true\n    pick: best\n')).toContain('end cannot pick best; remove pick');
     expect(await refused('playPhase:\n  - tilt: true\n    draw: true\n')).toContain('this one does draw and tilt');
     expect(await refused('playPhase:\n  - defeat: any\n    when: { spirt: { atMost: 3 } }\n')).toContain('unknown field spirt; did you mean spirit');
     expect(await refused('playPhase:\n  - defeat: { name: Hobgobblin }\n')).toContain('unknown name of a Threat Hobgobblin; did you mean Hobgoblin');
