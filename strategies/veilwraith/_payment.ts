@@ -9,22 +9,6 @@ const MOST_POWER_CARDS = 5;
 const MOST_SETS = 1 << MOST_POWER_CARDS;
 const MOST_IN_HAND = 64;
 
-/** Worth of each Memory in hand, by type: its Power, its other effects, and a little for its Combine value. */
-export function worthInHand({ cards }: VeilwraithView): Int32Array {
-  return Int32Array.from({ length: cards.memories }, (_, memory) => {
-    let best = 0;
-    let sum = 0;
-    for (let action = 0; action < 3; action++) {
-      const power = cards.power(memory, action);
-      best = Math.max(best, power);
-      sum += power;
-    }
-    const power = 6 * best + 2 * (sum - best);
-    const uses = 9 * cards.draws(memory) + 4 * cards.heals(memory) + 5 * cards.ignores(memory) + 5 * cards.resets(memory);
-    return 2 + power + uses + 3 * (cards.combine(memory) - 1);
-  });
-}
-
 /** The hand from one Action's point of view: Memories that give it Power, with every set of them weighed, and the others. */
 class Hand {
   /** Is this up to date with the hand? */

@@ -14,10 +14,11 @@ import {
   use,
 } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
+import { worthInHand } from '../../src/games/veilwraith/play/worth.ts';
 import type { Guide } from '../../src/search/guide.ts';
 import { TurnSearch } from '../../src/search/turn.ts';
 import { Evaluation, WEIGHTS, type Weights } from './_evaluation.ts';
-import { Payment, worthInHand } from './_payment.ts';
+import { Payment } from './_payment.ts';
 import { RotationSensible } from './rotation-sensible.ts';
 
 const OPTIONS = {

@@ -4,7 +4,6 @@ import {
   chooseThreat,
   discard,
   drawWith,
-  EXPLORE,
   flip,
   Kind,
   MOST_TOKENS,
@@ -18,10 +17,11 @@ import {
   wraithChosen,
 } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
+import { dearest, needs, worthInHand } from '../../src/games/veilwraith/play/worth.ts';
 import { indexOf } from './_codes.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
-import { Payment, worthInHand } from './_payment.ts';
-import { dearest, thinning } from './_threats.ts';
+import { Payment } from './_payment.ts';
+import { thinning } from './_threats.ts';
 
 // Worth of beating a Threat, in the weights of payments: one Power Token is ten.
 const PORTAL = 100_000;
@@ -35,9 +35,8 @@ const TEXT = 10;
 /** Loss if an effect discards a Key or Foe from the Threat deck. */
 const RISK = 200;
 
-/** Once the Threat deck has at most this many cards, Keys and Foes come first, and Power is gathered for the Portal. */
+/** Once the Threat deck has at most this many cards, Keys and Foes come first. */
 const LATE = 12;
-const PORTAL_NEAR = 10;
 
 /** Turn a Key when the Threat Area costs this much, late in the game, or for the Portal. */
 const TURN_COST = 2;
@@ -215,7 +214,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   /** The upright Action whose type is needed most, excluding the one about to be used; -1 for none. */
   private actionToTilt(view: VeilwraithView, used: number): number {
     if (!view.mayTilt) return -1;
-    this.lookAtNeeds(view);
+    needs(view, this.needs, this.target);
     let best = -1;
     let most = -NEVER;
     for (let slot = 2; slot >= 0; slot--) {
@@ -225,23 +224,6 @@ export class RotationSensible implements Player<VeilwraithView> {
       best = action;
     }
     return best;
-  }
-
-  /** Computes how much each Action needs tokens: the highest value of its type in play (late, also the Portal's), less what it has. */
-  private lookAtNeeds(view: VeilwraithView): void {
-    const { needs } = this;
-    const { cards } = view;
-    for (let action = 0; action < 3; action++) needs[action] = 0;
-    for (let i = 0; i < view.threats; i++) {
-      if (i === this.target) continue;
-      const card = view.threat(i);
-      for (let v = 0; v < cards.values(card); v++) {
-        const action = cards.action(card, v);
-        if (view.value(i, v) > needs[action] && view.isOpen(i, v)) needs[action] = view.value(i, v);
-      }
-    }
-    if (view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = Math.max(needs[EXPLORE], cards.vignette.portal);
-    for (let action = 0; action < 3; action++) needs[action] -= 2 * view.tokens(action);
   }
 
   /** Over the hand limit: plays a Memory that heals or puts tokens on an Action, else discards the one worth least. */
@@ -294,7 +276,7 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   /** Puts losses where they hurt least, gains where they are needed most. */
   private pickAction(view: VeilwraithView, codes: Int32Array, n: number): number {
-    this.lookAtNeeds(view);
+    needs(view, this.needs, this.target);
     let best = 0;
     let most = -NEVER;
     for (let i = 0; i < n; i++) {

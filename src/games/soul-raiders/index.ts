@@ -1,5 +1,6 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
 import { params } from './options/params.ts';
+import { lists } from './play/list-player.ts';
 import type { RaiderView } from './play/view.ts';
 import { metricsSpec } from './record/measures.ts';
 import { ChapterRules } from './rules/rules.ts';
@@ -17,7 +18,8 @@ export const soulRaiders: GameDef<RaiderState, RaiderView> = {
   events: EVENT_LIST,
   metrics: metricsSpec,
   defaults: { team: 'together' },
-  content: async () => ({ pack: (await import('./content/pack.ts')).packShape }),
+  content: async () => ({ pack: (await import('./content/pack.ts')).packShape, lists: (await import('./play/list-schema.ts')).listShape }),
+  lists,
   compile: (pack, values) => {
     checkOnly(params, values);
     return new ChapterRules(pack, values);

@@ -1,6 +1,7 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
 import { CampaignRules } from './modes/campaign.ts';
 import { params } from './options/params.ts';
+import { lists } from './play/list-player.ts';
 import { pathSteps } from './play/paths.ts';
 import type { VeilwraithView } from './play/view.ts';
 import { metricsSpec } from './record/measures.ts';
@@ -19,7 +20,8 @@ export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   events: EVENT_LIST,
   metrics: metricsSpec,
   defaults: { upgrades: 'sensible', rewards: 'sensible' },
-  content: async () => ({ pack: (await import('./content/pack.ts')).packShape }),
+  content: async () => ({ pack: (await import('./content/pack.ts')).packShape, lists: (await import('./play/list-schema.ts')).listShape }),
+  lists,
   paths: pathSteps,
   compile: (pack, values) => {
     checkOnly(params, values);

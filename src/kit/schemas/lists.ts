@@ -75,3 +75,23 @@ export function checkNames(
     });
   }
 }
+
+/** Refuses fields that say nothing beside what the rule does. `fields`: by field, what it belongs to; `picks`: by what is done, the ways to pick. */
+export function fitsWhatItDoes<T extends z.ZodType>(
+  rule: T,
+  fields: Readonly<Record<string, readonly string[]>>,
+  picks: Readonly<Record<string, readonly string[]>>,
+) {
+  return rule.superRefine((value, context) => {
+    const line = value as Readonly<Record<string, unknown>>;
+    const done = Object.keys(picks).find((name) => line[name] !== undefined);
+    if (done === undefined) return;
+    const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message });
+    for (const [field, owners] of Object.entries(fields))
+      if (line[field] !== undefined && !owners.includes(done))
+        refuse(field, `${field} says nothing beside ${done}; it belongs to ${inWords(owners)}; remove it`);
+    if (line.pick === undefined || picks[done].includes(String(line.pick))) return;
+    const remedy = picks[done].length === 0 ? 'remove pick' : `it picks ${picks[done].join(', ')}`;
+    refuse('pick', `${done} cannot pick ${line.pick}; ${remedy}`);
+  });
+}

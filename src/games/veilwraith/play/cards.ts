@@ -1,7 +1,7 @@
 import { MOST_ABILITIES } from '../content/cards.ts';
 import type { CardTables, CompiledVignette } from '../content/tables.ts';
 import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../content/worth.ts';
-import { FOE, isPrize, KEY } from '../state/words.ts';
+import { FOE, isPrize, KEY, KINDS } from '../state/words.ts';
 
 /**
  * The prints of the cards, in the words of the rulebook. A card is identified by its type, a number: Memories come first, then ordinary Threats, Foes, Keys,
@@ -24,6 +24,14 @@ export class Cards {
   /** Ids of the pack, by type. */
   get ids(): readonly string[] {
     return this.t.ids;
+  }
+  /** Names as printed, by type. */
+  get names(): readonly string[] {
+    return this.t.names;
+  }
+  /** Anima, Deja, Foe, Key, Portal …, in the words of the pack. */
+  kindOf(card: number): (typeof KINDS)[number] {
+    return KINDS[this.t.kind[card]];
   }
   /** Index of the card's name: Threats of one name may have different prints. */
   name(card: number): number {

@@ -95,6 +95,10 @@ export function isTilt(code: number): boolean {
 export function isTurn(code: number): boolean {
   return code >= C.TURN && code < C.FLIP;
 }
+/** Does the code give up a Memory in hand? */
+export function isDiscard(code: number): boolean {
+  return code >= C.DISCARD && code < C.COMBINE;
+}
 /** Does the code add an Upgrade? All such codes come after those that return a Memory. */
 export function isAddition(code: number): boolean {
   return code >= C.ADD && code < C.TILT;

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Params, resolveParams, Simulator, type Strategy } from '../../../../src/core/index.ts';
+import { resolveParams, Simulator } from '../../../../src/core/index.ts';
 import type { Effect } from '../../../../src/games/veilwraith/content/schema.ts';
 import { spiritTaken } from '../../../../src/games/veilwraith/content/worth.ts';
 import type { VeilwraithView } from '../../../../src/games/veilwraith/play/view.ts';
+import { worthInHand } from '../../../../src/games/veilwraith/play/worth.ts';
 import { Evaluation, WEIGHTS, type Weights } from '../../../../strategies/veilwraith/_evaluation.ts';
-import { worthInHand } from '../../../../strategies/veilwraith/_payment.ts';
 import greedy from '../../../../strategies/veilwraith/rotation-greedy.ts';
 import planner from '../../../../strategies/veilwraith/rotation-planner.ts';
 import sensible from '../../../../strategies/veilwraith/rotation-sensible.ts';
 import { streamOf } from '../../../support/keys.ts';
-import { type Scene, type Setup, scenario } from '../scenario.ts';
+import { played } from '../played.ts';
+import { type Setup, scenario } from '../scenario.ts';
 
 const BLOOD = 'memory-of-blood';
 const HEART = 'memory-of-heart';
@@ -20,36 +21,6 @@ const SPARKS = 'memory-of-sparks';
 const TURNING = 'memory-of-turning';
 /** Four Keys that are used up. */
 const SPENT = { 'key-1': 'turned and flipped', 'key-2': 'turned and flipped', 'key-3': 'turned and flipped', 'key-4': 'turned and flipped' } as const;
-
-/** Plays with a strategy until the round is over or something unknown is revealed; returns its actions in words. */
-function played(strategy: Strategy<VeilwraithView>, setup: Setup, given: Params = {}): { game: Scene; did: string[] } {
-  const game = scenario(setup, 0);
-  const { rules, s } = game;
-  const sim = new Simulator(rules) as unknown as Simulator<VeilwraithView>;
-  const view = rules.view() as VeilwraithView;
-  const options = resolveParams(strategy.options ?? {}, given, null);
-  const player = strategy.create({ rng: streamOf('player'), options, params: {}, sim, view: rules.view() as VeilwraithView });
-  view.bind(s, 0);
-  player.begin(view);
-  const run = new Int32Array(256);
-  const codes = new Int32Array(rules.mostCodes);
-  const did: string[] = [];
-  const { news, round } = s;
-  const apply = (code: number): void => {
-    did.push(rules.say(s, code));
-    game.run(() => rules.apply(s, code));
-  };
-  while (s.news === news && s.round === round && s.outcome === 0) {
-    view.bind(s, 0);
-    // As in the runner: a run continues while its codes are legal and nothing new becomes visible.
-    const n = player.plan?.(view, run) ?? 0;
-    for (let i = 0; i < n && s.news === news && s.outcome === 0 && rules.allows(s, run[i]); i++) apply(run[i]);
-    if (n > 0) continue;
-    view.bind(s, 0);
-    apply(codes[player.choose(view, codes, rules.legal(s, codes))]);
-  }
-  return { game, did };
-}
 
 describe('rotation-greedy', () => {
   it('targets the highest Spirit Cost, whatever it takes', () => {
