@@ -67,17 +67,17 @@ for (const [entries, chunkNames] of [
   });
 }
 
-// Store the strategies' hashes, so that a run need not compute them.
-const { codeHash } = await import(pathToFileURL(join(modules, 'src', 'runner', 'experiment', 'strategy-code.js')).href);
-const hashes = {};
-for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHash(join(modules, file), join(modules, 'strategies'));
-writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ strategies: hashes }, null, 2)}\n`);
-
 // Declarations of the exports of `src/index.ts`, for authors of strategies and games.
 for (const file of declarationsFrom(join(modules, 'src', 'index.d.ts'))) cpSync(file, join(dist, relative(modules, file)));
 // YAML strategies are data, which tsc does not copy.
 cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
 chmodSync(join(dist, 'src', 'cli', 'main.js'), 0o755);
+
+// Store the strategies' hashes, so that a run need not compute them. The manifest comes last: a build with one is complete.
+const { codeHash } = await import(pathToFileURL(join(modules, 'src', 'runner', 'experiment', 'strategy-code.js')).href);
+const hashes = {};
+for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHash(join(modules, file), join(modules, 'strategies'));
+writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ strategies: hashes }, null, 2)}\n`);
 rmSync(modules, { recursive: true, force: true });
 
 function filesIn(folder) {

@@ -12,19 +12,20 @@ describe('the registry', () => {
   it('holds games with names of their own, each with a scenario to play', () => {
     expect(games.length).toBeGreaterThan(0);
     expect(new Set(games.map((def) => def.id)).size).toBe(games.length);
-    for (const def of games) expect(subjects().some(({ subject }) => subject.def === def)).toBe(true);
+    const played = new Set(subjects().map(({ subject }) => subject.def));
+    expect(games.filter((def) => !played.has(def))).toEqual([]);
   });
 });
 
 describe.each(subjects())('$name', ({ subject }) => {
-  // More games would find the same; the long suite looks for leaks, which are rare.
+  // More games would find the same; the long suite looks for leaks, which are rare, in other games.
   it.each(isWanted(true) ? promisesTogether : [])('$promise', (check) => {
     expect(() => hold(check, subject, 4)).not.toThrow();
   });
 
   it('tells nobody more than it may', () => {
     const rules = subject.def.compile(subject.pack, subject.params);
-    expect(leakCheck(rules, { key: keyOf('leak'), games: amount(2, 6), worlds: 2, every: 3 })).toBeGreaterThan(0);
+    expect(leakCheck(rules, { key: keyOf(amount('leak', 'another leak')), games: amount(2, 4), worlds: 2, every: 3 })).toBeGreaterThan(0);
   });
 });
 

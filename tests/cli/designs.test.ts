@@ -80,7 +80,7 @@ test('any number of threads, or none, gives the same bytes, in a race too', asyn
   });
   const folder = workplace({ 'race.yaml': race });
   const bytes: string[] = [];
-  for (const threads of ['none', '3', ...['1', '2'].filter(() => isWanted(false))]) {
+  for (const threads of ['none', '1', '2', '3'].filter((name) => name === 'none' || isWanted(name === '3'))) {
     const args = ['run', 'race.yaml', '--out', threads, '--no-report'];
     await (threads === 'none' ? scry(folder, ...args) : program(folder, ...args, '--threads', threads));
     const run = JSON.parse(readFileSync(join(folder, threads, 'run.json'), 'utf8'));

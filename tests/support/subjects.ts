@@ -9,12 +9,18 @@ import { amount, isWanted } from './long.ts';
 
 const shapes = new Map(await Promise.all(games.map(async (def) => [def.id, (await contentOf(def)).pack] as const)));
 
-/** The pack a game comes with: the stand-in where there is one. */
+const packs = new Map<GameDef, Pack>();
+
+/** The pack a game comes with: the stand-in where there is one. Read once. */
 export function ownPack(def: GameDef): Pack {
-  const packs = listPacks(def);
-  const name = packs.includes('stand-in') ? 'stand-in' : packs[0];
+  const known = packs.get(def);
+  if (known !== undefined) return known;
+  const names = listPacks(def);
+  const name = names.includes('stand-in') ? 'stand-in' : names[0];
   if (name === undefined) throw new Error(`${def.id} comes without a pack`);
-  return loadPack(findPack(def, name, '.'), shapes.get(def.id) as PackSchemas);
+  const pack = loadPack(findPack(def, name, '.'), shapes.get(def.id) as PackSchemas);
+  packs.set(def, pack);
+  return pack;
 }
 
 /** The scenarios (vignettes, formats, chapters) of a game, by the words its scenario parameter allows. */
@@ -45,9 +51,9 @@ const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamV
     { players: 3, openSeats: 1 },
     { players: 4 },
     { players: 5, powers: ['smite', 'omniscience', 'influence'] },
-    { players: 6 },
-    { players: 7 },
     { players: 8 },
+    { players: 7 },
+    { players: 6 },
   ],
   veilwraith: [
     { wraiths: 2, vignette: 'lost-ruins' },

@@ -34,17 +34,17 @@ export interface Players {
   readonly pulse?: Int32Array;
 }
 
-/** Plays the same games again, in any order; throws if another game comes out. */
+/**
+ * Plays the same games again, backwards and each by itself; throws if another game comes out. The first game was played by itself already, and the last one
+ * after the others.
+ */
 export function repeats({ subject, name, seed, pulse }: Players, games: number): void {
   const numbers = Array.from({ length: games }, (_, game) => game);
-  const rules = compiled(subject);
-  const table = seated(subject, rules, name, undefined, pulse);
-  const forwards = numbers.map((game) => course(table, game, seed));
-  for (const game of numbers.toReversed()) agree(forwards[game], course(table, game, seed), game);
-  for (const game of numbers) {
-    const other = compiled(subject);
-    agree(forwards[game], course(seated(subject, other, name, undefined, pulse), game, seed), game);
-  }
+  const table = (): SeatedPlayers => seated(subject, compiled(subject), name, undefined, pulse);
+  const first = table();
+  const forwards = numbers.map((game) => course(first, game, seed));
+  for (const game of numbers.toReversed().slice(1)) agree(forwards[game], course(first, game, seed), game);
+  for (const game of numbers.slice(1)) agree(forwards[game], course(table(), game, seed), game);
 }
 
 function agree(one: string, other: string, game: number): void {
