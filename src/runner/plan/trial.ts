@@ -21,7 +21,8 @@ export async function planTrial(def: GameDef, strategy: Strategy, file: string, 
   const simple = simplePlayer(def, catalogue);
   const plays = strategy.roles.includes('play');
   const roles = Object.fromEntries(strategy.roles.filter((role) => role !== 'play').map((role) => [role, own]));
-  const plan = (players: Readonly<Record<string, string>>): Promise<RunPlan> => planGames(def, { ...players, ...roles }, dirname(resolve(file)), games, catalogue);
+  const plan = (players: Readonly<Record<string, string>>): Promise<RunPlan> =>
+    planGames(def, { ...players, ...roles }, dirname(resolve(file)), games, catalogue);
   if (!plays) return plan({ strategy: simple });
   return (await hasRivals(def, catalogue)) ? plan({ strategy: simple, 'seats.0.strategy': own }) : plan({ strategy: own });
 }
