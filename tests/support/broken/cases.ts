@@ -186,7 +186,8 @@ export function brokenCases(n: number, seed: number): BrokenCase[] {
     (game) => fileCase(luck.pick(luck.pick([packsOf(game), studies, shippedLists])), any(FILE_BREAKS), luck),
     (game) => sheetCase(luck.pick(packsOf(game).filter(({ text }) => isCards(text))), any(CSV_BREAKS), luck),
     (game) => strategyCase(game, any(STRATEGY_BREAKS)),
-    (game) => (luck.below(2) === 0 ? overlayCase(game, luck.pick(['../mine', '../yours', 'nonesuch', '[stand-in]', '7'])) : strategyCase(game, any(STRATEGY_BREAKS))),
+    (game) =>
+      luck.below(2) === 0 ? overlayCase(game, luck.pick(['../mine', '../yours', 'nonesuch', '[stand-in]', '7'])) : strategyCase(game, any(STRATEGY_BREAKS)),
   ];
   const cases: BrokenCase[] = [];
   for (let turn = 0; cases.length < n; turn++) {
