@@ -117,7 +117,8 @@ describe('imports', () => {
   });
 
   it('files import only core, schemas (the kit’s too), themselves and the registry of games', () => {
-    const allowed = (_file: File, imported: string): boolean => /^src\/(files|schemas|kit\/schemas|core)\//.test(imported) || imported === 'src/games/registry.ts';
+    const allowed = (_file: File, imported: string): boolean =>
+      /^src\/(files|schemas|kit\/schemas|core)\//.test(imported) || imported === 'src/games/registry.ts';
     expect(strayImports(under(src, 'src/files'), allowed)).toEqual([]);
   });
 

@@ -51,6 +51,8 @@ export function readLayer(folder: string, shape: PackSchemas, partial: boolean, 
     const words = `${missing.map((name) => `${name}.yaml`).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
     const remedy = `to change only some cards of another pack, write its name into pack.yaml: \`over: stand-in\``;
     problems.keep(new InputError(`${words}; ${remedy}`, { file: folder }));
+    // Records of a pack that only changes another are incomplete: one problem, not many.
+    files.clear();
   }
   return {
     name: typeof head.name === 'string' ? head.name : nothing.name,

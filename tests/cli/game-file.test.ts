@@ -131,10 +131,10 @@ test("a mistake in the cards of a user's game gives one line with file, line, fi
     return stderr;
   };
   const mistakes = [
-    ['light: 2', 'ligth: 2', '3.played.0: unknown effect word ligth; did you mean light?'],
-    ['cost: 3, market', 'cots: 3, market', '2: unknown field cots; did you mean cost?'],
-    ['kind: crew', 'kind: cerw', '5.kind: unknown kind cerw; did you mean crew?'],
-    ['gain: cask', 'gain: csak', '9.played.1.gain: unknown card csak; did you mean cask?'],
+    ['light: 2', 'ligth: 2', 'lantern.played.0: unknown effect word ligth; did you mean light?'],
+    ['cost: 3, market', 'cots: 3, market', 'cask: unknown field cots; did you mean cost?'],
+    ['kind: crew', 'kind: cerw', 'mate.kind: unknown kind cerw; did you mean crew?'],
+    ['gain: cask', 'gain: csak', 'salvage.played.1.gain: unknown card csak; did you mean cask?'],
   ];
   for (const [text, wrong, message] of mistakes) expect(await refused(text, wrong)).toContain(`error: pack/full/cards.yaml:${lineOf(text)}: ${message}`);
   writeFileSync(cards, right);

@@ -23,11 +23,6 @@ export function columnsOf(file: z.ZodType): ReadonlyMap<string, Column> {
   return new Map([...found].map(([name, schemas]) => [name, { name, schemas, isText: schemas.every(isText) }]));
 }
 
-/** Whether a pack's file is a list of records with an id: then a CSV file can hold it. */
-export function isSheetable(file: z.ZodType): boolean {
-  return columnsOf(file).size > 0;
-}
-
 function definition(schema: unknown): Definition {
   return (schema as { readonly def: Definition }).def;
 }

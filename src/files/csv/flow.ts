@@ -17,7 +17,7 @@ export function flowKey(key: string): string {
 }
 
 /** Words that YAML readers take for something other than text. */
-const RESERVED = /^(true|false|null|yes|no|on|off|y|n)$/i;
+const RESERVED = /^(true|false|null|yes|no|on|off)$/i;
 
 /** A text without quotes where that is safe. */
 function flowText(text: string): string {

@@ -4,6 +4,7 @@ import { counted } from '../../../kit/words.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Size } from '../state/codes.ts';
 import { Most } from '../state/state.ts';
+import { packWords } from '../words/pack-words.ts';
 import { checkAction, checkChapter, checkEnemy, checkStory } from './card-checks.ts';
 import { checkGoals } from './goal-checks.ts';
 import { checkLocation } from './location-checks.ts';
@@ -11,7 +12,6 @@ import { cardsIn } from './numbers.ts';
 import { checkReferences } from './reference-checks.ts';
 import { FILES, type PackData } from './schema.ts';
 import { checkAntiMagic, checkChoices, checkNamed, checkSpecials } from './text-checks.ts';
-import { packWords } from '../words/pack-words.ts';
 
 const FREE = 'or write sizes: free into pack.yaml';
 

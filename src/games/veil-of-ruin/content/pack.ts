@@ -5,12 +5,12 @@ import { eachRecord, type Report } from '../../../kit/records.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Most } from '../state/state.ts';
 import { INJURIES, STANCES } from '../state/words.ts';
+import { packWords } from '../words/pack-words.ts';
 import { checkCard, checkSets } from './card-checks.ts';
 import type { Powers } from './language.ts';
 import { checkMap } from './map-checks.ts';
 import { checkTexts } from './pack-texts.ts';
 import { type AttackRecord, FILES, type PackData, type RowRecord } from './schema.ts';
-import { packWords } from '../words/pack-words.ts';
 
 export const packShape: PackSchemas = {
   game: 'veil-of-ruin',

@@ -3,10 +3,10 @@ import { counted, list } from '../../../kit/words.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { Most } from '../state/state.ts';
 import { CLASSES, FATES, Rule } from '../state/words.ts';
+import { packWords } from '../words/pack-words.ts';
 import { checkAge, checkCity } from './card-checks.ts';
 import { checkQuest } from './quest-checks.ts';
 import { FILES, type PackData } from './schema.ts';
-import { packWords } from '../words/pack-words.ts';
 
 const FREE = 'or write sizes: free into pack.yaml';
 

@@ -3,10 +3,10 @@ import { everyField, type Field } from '../../../kit/fields.ts';
 import { mostLoops, tooDeep } from '../../../kit/texts/instructions.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { S } from '../state/state.ts';
+import { packWords } from '../words/pack-words.ts';
 import { FORM } from './ops.ts';
 import { STACK_SIZE, STACKS } from './pack-data.ts';
 import { FILES, type PackData } from './schema.ts';
-import { packWords } from '../words/pack-words.ts';
 
 const DECK_LIST = 20; // VW-B07
 
