@@ -11,7 +11,7 @@ export const enum Pulse {
   step = 2,
   /** Whose code is running: a place at the table (see `SeatedPlayers.players`), or `RULES`. */
   place = 3,
-  /** When the first game of the chunk began, in milliseconds of `pulseClock`; 0 before that. */
+  /** When timing began, in milliseconds of `pulseClock`: with the first game, and anew with the second, which finds everything set up. 0 before that. */
   began = 4,
 }
 
