@@ -82,6 +82,8 @@ function shortened(text: string): string {
 export function ruleBroken(rule: string, value: unknown): string {
   if (!rule.startsWith('must ') || rule.includes(', not ')) return rule;
   if (value === undefined) return `is missing; it ${rule}`;
+  // How long a list is, or that it may not be empty, says all there is to say.
+  if (/^must (have|not) /.test(rule)) return rule;
   const end = rule.indexOf('; ');
   return end < 0 ? `${rule}, not ${valueWord(value)}` : `${rule.slice(0, end)}, not ${valueWord(value)}${rule.slice(end)}`;
 }

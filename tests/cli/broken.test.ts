@@ -8,7 +8,7 @@ const SEED = 34;
 
 /** Words of the libraries and of JavaScript that mean nothing to a designer. */
 const JARGON =
-  /Invalid|undefined|\[object|\bnull\b|\bNaN\b|Infinity|expected .*, received|Unrecognized|zod|node_modules|file:\/\/|data:text|^\s+at |TypeError|Cannot read|is not a function/im;
+  /Invalid|undefined|\[object|\bnull\b|(?<!\.)\bNaN\b|Infinity|expected .*, received|Unrecognized|zod|node_modules|file:\/\/|data:text|^\s+at |TypeError|Cannot read|is not a function/im;
 
 /** `path:line: field: message`, or without the line where the file has none. */
 const COMPLAINT = /^[^\s:]+(:\d+)?: \S.{8,}$/;

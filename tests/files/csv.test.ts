@@ -83,7 +83,7 @@ describe('a CSV file of a pack', () => {
       { id: 'ogre', fight: 7 },
     ]);
     expect(refused('id,fight\nogre,7\nimp,2\n')).toEqual(['cards.csv:3: imp.id: the id imp is used twice (also cards.yaml:2); ids must be unique in a pack']);
-    expect(refused('id,fight\nogre,7.5\n')).toEqual(['cards.csv:2: ogre.fight: must be a whole number']);
+    expect(refused('id,fight\nogre,7.5\n')).toEqual(['cards.csv:2: ogre.fight: must be a whole number, not 7.5']);
   });
 
   it('ids are unique in a file and across files', () => {
@@ -100,7 +100,7 @@ describe('a CSV file of a pack', () => {
   });
 
   it('is refused with one line at the row of the mistake', () => {
-    expect(refused('id,fight\nogre,seven\n')).toEqual(['cards.csv:2: ogre.fight: must be a whole number']);
+    expect(refused('id,fight\nogre,seven\n')).toEqual(['cards.csv:2: ogre.fight: must be a whole number, not seven']);
     expect(refused('id,fight\n\nogre,7\n,8\n')[0]).toMatch(/^cards\.csv:4: id: this row has no id; /);
     expect(refused('id,fight,id\nogre,7,x\n')).toEqual(['cards.csv:1: two columns are called id; rename or remove one']);
     expect(refused('ident,fight\nogre,7\n')[0]).toMatch(/^cards\.csv:1: has no column id; /);
@@ -109,7 +109,7 @@ describe('a CSV file of a pack', () => {
     expect(refused('id,name\nogre,"Ogre\nimp,Imp\n')[0]).toMatch(/^cards\.csv:\d: a quote \("\) opens here and never closes; /);
     expect(refused('id,name\nogre,O"gre\n')[0]).toMatch(/^cards\.csv:2: a quote \("\) stands in the middle of a cell; /);
     expect(refused('id,text\nogre,[{ draw: 2 }\n')[0]).toMatch(/^cards\.csv:2: ogre\.text: not valid YAML: /);
-    expect(refused('id,kind\nogre,animal\n')).toEqual(['cards.csv:2: ogre.kind: must be anima or deja']);
+    expect(refused('id,kind\nogre,animal\n')).toEqual(['cards.csv:2: ogre.kind: must be one of anima, deja, not animal; did you mean anima?']);
     expect(refused('file,id\nfoes,ogre\n')[0]).toMatch(/^cards\.csv:2: file: this row belongs to foes, not to cards; /);
   });
 

@@ -153,7 +153,7 @@ describe('texts in a pack', () => {
 
   it('mistakes have a place and a remedy', () => {
     expect(problem([{ gian: 1 }])).toBe('0: unknown effect word gian; did you mean gain?');
-    expect(problem([{ gain: 1 }, { optional: [{ gain: 10 }] }])).toBe('1.optional.0.gain: must be from 1 to 9');
+    expect(problem([{ gain: 1 }, { optional: [{ gain: 10 }] }])).toBe('1.optional.0.gain: must be from 1 to 9, not 10');
     expect(problem([])).toBe(': needs at least one effect');
     expect(problem([{ chooseOne: [[{ gain: 1 }]] }])).toBe('0.chooseOne: needs at least two texts to choose from');
     expect(problem([{ chooseOne: Array(10).fill([{ gain: 1 }]) }])).toBe('0.chooseOne: must have at most 9 texts');

@@ -193,6 +193,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       'game: delve\npack: tiny\nprecision: 0.5\nset: { strategy: coin }\n',
       'e.yaml:3: precision: must be below 0.5: it is half the width of an interval for a share',
     ],
+    ['a misspelt where', `${GOOD}expect: [{ wehre: { strategy: a }, win: [0, 1] }]\n`, 'e.yaml:5: expect.0.wehre: names levels; did you mean where or than?'],
     ['decide without its parts', `${TWO}decide: { factor: strategy }\n`, 'e.yaml:4: decide.level: is missing; it must be a word'],
     [
       'decide about no factor',

@@ -89,7 +89,12 @@ const search = z.strictObject({
   found: z.unknown().optional().describe('What the search found; written by scry.'),
 });
 
-const bounds = z.tuple([number.nullable(), number.nullable()], { error: 'must be the lowest and the highest value, such as [0.85, 0.95]; null for none' });
+const bounds = z.tuple([number.nullable(), number.nullable()], {
+  error: ({ input }) =>
+    typeof input === 'object' && input !== null && !Array.isArray(input)
+      ? 'names levels; did you mean where or than?'
+      : 'must be the lowest and the highest value, such as [0.85, 0.95]; null for none',
+});
 const expectation = z
   .object({
     where: levels.optional().describe('Levels of the cells meant; every cell when absent.'),

@@ -13,7 +13,7 @@ export const enum Pulse {
   place = 3,
   /** The thread that plays. */
   thread = 4,
-  /** When the first game of the chunk began, in milliseconds of `pulseClock`; 0 before that. */
+  /** When timing began, in milliseconds of `pulseClock`: with the first game, and anew with the second, which finds everything set up. 0 before that. */
   began = 5,
 }
 

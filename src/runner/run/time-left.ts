@@ -19,8 +19,11 @@ export function trialsOf(kinds: readonly number[]): number[] {
   return first.length < 2 || first.length > MOST_TRIALS ? [] : first;
 }
 
-/** Weight of what is known of a cell's kind, in games: a few games of a cell may have been short by luck. */
-const PRIOR_GAMES = 8;
+/** Weight of what is known of a cell's kind, in games: the first games of a cell may have been short by luck, or long because the code was cold. */
+const PRIOR_GAMES = 50;
+
+/** Fewer timed games of a trial tell too little. */
+const TRIAL_GAMES = 2;
 
 /** Seconds until all games are played, from the pace of each cell; one not begun goes at the pace of its kind. Null before the trials are under way. */
 export function secondsLeft(left: readonly number[], kinds: readonly number[], paces: ReadonlyMap<number, CellPace>, threads: number): number | null {
@@ -32,7 +35,7 @@ export function secondsLeft(left: readonly number[], kinds: readonly number[], p
     for (const pace of [all, ofKind.get(kind) as Pace]) pace.add(games, seconds);
   }
   if (all.games === 0) return null;
-  if (trialsOf(kinds).some((cell) => left[cell] > 0 && (ofKind.get(kinds[cell])?.games ?? 0) === 0)) return null;
+  if (trialsOf(kinds).some((cell) => left[cell] > 0 && (ofKind.get(kinds[cell])?.games ?? 0) < TRIAL_GAMES)) return null;
   const expected = left.reduce((sum, games, cell) => {
     if (games <= 0) return sum;
     const kind = ofKind.get(kinds[cell]);

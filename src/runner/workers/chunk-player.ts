@@ -115,6 +115,7 @@ export class ChunkPlayer {
       const state = recorder.stateOr(ready.state);
       let decisions = -1;
       pulse[Pulse.game] = game;
+      if (game === chunk.first + 1) pulse[Pulse.began] = pulseClock();
       try {
         recorder.begin(game);
         decisions = atOnce(() => playGame(ready.table, state, key, deal.luck, null, deal.first));

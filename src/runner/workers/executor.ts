@@ -1,11 +1,11 @@
 import type { SealedPart } from '../../tables/part.ts';
 import type { Chunk } from '../plan/cells.ts';
 
-/** Games of a cell and the time that threads took for them. */
+/** Timed games of a cell and what threads took for them. The first game of a chunk is not timed: it may wait for set-up and cold code. */
 export interface CellPace {
   readonly games: number;
   readonly seconds: number;
-  /** How many of these games belong to chunks that are not finished. */
+  /** Games that are over in chunks that are not finished. */
   readonly unfinished: number;
 }
 

@@ -121,7 +121,7 @@ describe('Veiled Fate: checks of texts', () => {
     expect(wrong([{ move: 'pool', who: {} }])).toBe('unknown Location pool; did you mean pools?');
     expect(wrong([{ rest: 'everyone' }])).toContain('unknown player everyone; ');
     expect(wrong([])).toBe('needs at least one effect');
-    expect(wrong([{ give: 1 }])).toBe('must say which Demis, such as { in: [city] }; {} is all of them');
+    expect(wrong([{ give: 1 }])).toBe('is missing; it must say which Demis, such as { in: [city] }; {} is all of them');
     expect(wrong([{ give: 1, to: { botom: 1 } }])).toBe('unknown field botom; did you mean bottom?');
     expect(wrong([{ give: 1, to: { class: 'strenght' } }])).toBe('unknown class strenght; did you mean strength?');
     expect(wrong([{ give: 1, to: { near: 'coats' } }])).toBe('unknown region coats; did you mean coast?');
