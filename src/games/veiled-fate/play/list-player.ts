@@ -73,8 +73,7 @@ class ListPlayer implements Player<FateView> {
         return i >= 0 ? i : this.answers.choose(view, codes, n, view.demigod);
       }
       case Kind.ageVote:
-        if (this.list.ageVote === undefined) return this.answers.choose(view, codes, n, view.demigod);
-        return Math.max(this.card(view, codes.subarray(0, n), ageVote, this.list.ageVote), codes.subarray(0, n).indexOf(PASS), 0);
+        return this.ageCard(view, codes.subarray(0, n), ageVote);
       default:
         return this.answers.choose(view, codes, n, view.demigod);
     }
@@ -114,7 +113,7 @@ class ListPlayer implements Player<FateView> {
       const i = rules.best(r, this.candidates, this.score);
       if (i >= 0) return i;
     }
-    return Math.max(codes.indexOf(PASS), codes.indexOf(REST), 0);
+    return Math.max(0, codes.indexOf(codes.includes(PASS) ? PASS : REST));
   }
 
   /** Lists what a line can choose from. */
@@ -155,6 +154,13 @@ class ListPlayer implements Player<FateView> {
       if (i >= 0) return i;
     }
     return -1;
+  }
+
+  /** The next card of the Age vote, or no more. */
+  private ageCard(view: FateView, codes: Int32Array, rules: Rules): number {
+    if (this.list.ageVote === undefined) return this.answers.choose(view, codes, codes.length, view.demigod);
+    const i = this.card(view, codes, rules, this.list.ageVote);
+    return i >= 0 ? i : Math.max(0, codes.indexOf(PASS));
   }
 
   private readonly score: Score = (pick, thing, at) => {
