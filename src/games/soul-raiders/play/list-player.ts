@@ -120,7 +120,9 @@ class ListPlayer implements Player<RaiderView> {
       const { what, n } = moveOf(code);
       if (WHAT[this.steps[r]]?.includes(what) !== true) return;
       if (what === 'FIGHT') this.considerFight(line, view, figure, n, i);
-      else if (what === 'DRINK' ? saysOne(line.drink, POTIONS[n]) : !SCROLLS.includes(what) || saysOne(line.perform, SKILLS[this.acts.skill(view, figure, code)]))
+      else if (
+        what === 'DRINK' ? saysOne(line.drink, POTIONS[n]) : !SCROLLS.includes(what) || saysOne(line.perform, SKILLS[this.acts.skill(view, figure, code)])
+      )
         this.consider(line, CARDS.includes(what) ? n : 0, i, this.worthOf(view, figure, code));
     });
   }

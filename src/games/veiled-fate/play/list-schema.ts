@@ -73,7 +73,12 @@ const step = fitsWhatItDoes(
 const vote = z.strictObject({
   where: fates.optional(),
   side: words('side', SIDES_OF_CARDS).optional().describe('for the side that is better for the own Demigod, against it, or neither'),
-  stakeAtLeast: z.number('must be a number').min(0, 'must be from 0 to 50').max(50, 'must be from 0 to 50').optional().describe('how much better that side is, in Renown'),
+  stakeAtLeast: z
+    .number('must be a number')
+    .min(0, 'must be from 0 to 50')
+    .max(50, 'must be from 0 to 50')
+    .optional()
+    .describe('how much better that side is, in Renown'),
   pick: word('pick', CARD_PICKS).optional().describe('by votes; strongest when absent'),
   ...applies,
 });

@@ -24,7 +24,11 @@ export function termsOf({ tables }: FateView, own: number): Terms<FateView, Whic
     fits({ whose, class: classes, demi, card }, thing) {
       if (thing >= demigods.length) return oneOf(card, (word) => FATES.indexOf(word) === thing - demigods.length);
       const { id, class: of } = demigods[thing];
-      return (whose === undefined || (whose === 'own') === (thing === own)) && oneOf(classes, (word) => CLASSES.indexOf(word) === of) && oneOf(demi, (word) => word === id);
+      return (
+        (whose === undefined || (whose === 'own') === (thing === own)) &&
+        oneOf(classes, (word) => CLASSES.indexOf(word) === of) &&
+        oneOf(demi, (word) => word === id)
+      );
     },
     quantities: QUANTITY,
     canHold: ({ demigod }) => oneOf(demigod, (id) => id === demigods[own].id),

@@ -50,17 +50,4 @@ export const SAKES = ['own', 'decoy'] as const;
 export const SIDES_OF_CARDS = ['wanted', 'unwanted', 'neutral'] as const;
 
 /** Quantities that a rule may test. */
-export const QUANTITIES = [
-  'age',
-  'turns',
-  'used',
-  'hand',
-  'renown',
-  'rank',
-  'lead',
-  'questing',
-  'openSlots',
-  'rested',
-  'touchedFate',
-  'tokenClaimed',
-] as const;
+export const QUANTITIES = ['age', 'turns', 'used', 'hand', 'renown', 'rank', 'lead', 'questing', 'openSlots', 'rested', 'touchedFate', 'tokenClaimed'] as const;

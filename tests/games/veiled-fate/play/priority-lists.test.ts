@@ -17,7 +17,12 @@ const rows = [
   { takes: 'any', feather: 1, scorpion: 1 },
   { takes: 'any', feather: -2, scorpion: -2 },
 ];
-const cards = { quests: [{ id: 'gift', rows }, { id: 'other-gift', rows }] };
+const cards = {
+  quests: [
+    { id: 'gift', rows },
+    { id: 'other-gift', rows },
+  ],
+};
 const CARDS = ['feather', 'feather', 'scorpion', 'scorpion', 'plus-two'] as const;
 const table: Setup = { parents, cards, quests: { forest: 'gift', desert: 'other-gift' }, city: null, hands: [CARDS], used: 1 };
 const put = { whose: 'own' };
@@ -115,7 +120,8 @@ describe('when, not and rounds', () => {
 describe('votes', () => {
   // Feather is better for Pentha by 4 on the first slot.
   const torn = { quests: [{ id: 'torn', rows: [{ takes: 'any', feather: 2, scorpion: -2 }, { takes: 'any' }, { takes: 'any' }] }] };
-  const voting = (hand: Setup['hands']) => scenario({ parents, cards: torn, quests: { forest: 'torn' }, city: null, renown: { pentha: 5 }, hands: hand }).play(code.put('pentha', 'forest', 0));
+  const voting = (hand: Setup['hands']) =>
+    scenario({ parents, cards: torn, quests: { forest: 'torn' }, city: null, renown: { pentha: 5 }, hands: hand }).play(code.put('pentha', 'forest', 0));
   const hand = ['feather', 'double-feather', 'scorpion', 'double-scorpion', 'plus-two'] as const;
   const votes = (vote: object[]): number => seated(own({ turn: [{ pass: true }], vote }), voting([hand]))();
 
