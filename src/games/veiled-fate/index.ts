@@ -1,5 +1,6 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
 import { params } from './options/params.ts';
+import { lists } from './play/list-player.ts';
 import type { FateView } from './play/view.ts';
 import { metricsSpec } from './record/measures.ts';
 import { FateRules } from './rules/rules.ts';
@@ -17,7 +18,8 @@ export const veiledFate: GameDef<FateState, FateView> = {
   events: EVENT_LIST,
   metrics: metricsSpec,
   defaults: {},
-  content: async () => ({ pack: (await import('./content/pack.ts')).packShape }),
+  content: async () => ({ pack: (await import('./content/pack.ts')).packShape, lists: (await import('./play/list-schema.ts')).listShape }),
+  lists,
   compile: (pack, values) => {
     checkOnly(params, values);
     return new FateRules(pack, values);

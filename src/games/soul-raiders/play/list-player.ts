@@ -119,23 +119,31 @@ class ListPlayer implements Player<RaiderView> {
     codes.forEach((code, i) => {
       const { what, n } = moveOf(code);
       if (WHAT[this.steps[r]]?.includes(what) !== true) return;
-      switch (what) {
-        case 'USE':
-          return this.consider(line, 0, i, this.acts.use(view, figure, n));
-        case 'DRINK':
-          return saysOne(line.drink, POTIONS[n]) ? this.consider(line, 0, i, this.acts.drink(view, figure, n)) : undefined;
-        case 'RECALL':
-          return this.consider(line, n, i, this.acts.recall(view, figure, n));
-        case 'CAST':
-          return this.consider(line, n, i, this.acts.cast(view, figure, n));
-        case 'RESERVE':
-          return this.consider(line, n, i, this.answers.worthOf(view, n));
-        case 'FIGHT':
-          return this.considerFight(line, view, figure, n, i);
-        default:
-          if (saysOne(line.perform, SKILLS[this.acts.skill(view, figure, code)])) this.consider(line, 0, i, this.acts.perform(view, figure, code));
-      }
+      if (what === 'FIGHT') this.considerFight(line, view, figure, n, i);
+      else if (
+        what === 'DRINK' ? saysOne(line.drink, POTIONS[n]) : !SCROLLS.includes(what) || saysOne(line.perform, SKILLS[this.acts.skill(view, figure, code)])
+      )
+        this.consider(line, CARDS.includes(what) ? n : 0, i, this.worthOf(view, figure, code));
     });
+  }
+
+  /** What an act is worth that is no fight. */
+  private worthOf(view: RaiderView, figure: SeenFigure, code: number): number {
+    const { what, n } = moveOf(code);
+    switch (what) {
+      case 'USE':
+        return this.acts.use(view, figure, n);
+      case 'DRINK':
+        return this.acts.drink(view, figure, n);
+      case 'RECALL':
+        return this.acts.recall(view, figure, n);
+      case 'CAST':
+        return this.acts.cast(view, figure, n);
+      case 'RESERVE':
+        return this.answers.worthOf(view, n);
+      default:
+        return this.acts.perform(view, figure, code);
+    }
   }
 
   /** Every Enemy of the figure that is fought is a candidate of its own, so that filters and picks can look at it. */
@@ -185,6 +193,10 @@ class ListPlayer implements Player<RaiderView> {
   };
 }
 
+/** Codes of Scripted actions, and those that name an Action card. */
+const SCROLLS: readonly string[] = ['SCROLL', 'OFFER'];
+const CARDS: readonly string[] = ['RECALL', 'CAST', 'RESERVE'];
+
 /** By step: the codes that carry it out. */
 const WHAT: Readonly<Partial<Record<StepWord, readonly string[]>>> = {
   use: ['USE'],
@@ -192,7 +204,7 @@ const WHAT: Readonly<Partial<Record<StepWord, readonly string[]>>> = {
   recall: ['RECALL'],
   cast: ['CAST'],
   fight: ['FIGHT'],
-  perform: ['SCROLL', 'OFFER'],
+  perform: SCROLLS,
   reserve: ['RESERVE'],
 };
 
