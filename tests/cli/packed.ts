@@ -38,9 +38,10 @@ export function installPacked(): Stranger {
   const tarball = join(folder, pack(folder));
   expect(spawnSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', scryFolder]).status).toBe(0);
   linkDependencies(join(home, 'node_modules'));
-  const { bin } = JSON.parse(readFileSync(join(scryFolder, 'package.json'), 'utf8')) as { bin: { scry: string } };
+  const { bin } = JSON.parse(readFileSync(join(scryFolder, 'package.json'), 'utf8')) as { bin: Record<string, string> };
+  const [[name, program]] = Object.entries(bin);
   mkdirSync(join(home, 'node_modules', '.bin'));
-  symlinkSync(join('..', 'scry', bin.scry), join(home, 'node_modules', '.bin', 'scry'));
+  symlinkSync(join('..', 'scry', program), join(home, 'node_modules', '.bin', name));
   writeFileSync(join(home, 'package.json'), '{}\n');
 
   const offline = join(folder, 'offline.mjs');
@@ -55,7 +56,7 @@ export function installPacked(): Stranger {
     packedSize: readFileSync(tarball).length,
     scry: (...args) => command(home, ...args),
     npx: (...args) => {
-      const { status, stdout, stderr } = spawnSync('npx', ['--offline', '--no', 'scry', ...args], { cwd: home, encoding: 'utf8', env });
+      const { status, stdout, stderr } = spawnSync('npx', ['--offline', '--no', name, ...args], { cwd: home, encoding: 'utf8', env });
       return { code: status, stdout, stderr };
     },
   };
