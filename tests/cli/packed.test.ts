@@ -109,7 +109,10 @@ test('own cards go to a spreadsheet and back', async () => {
   const rows = readFileSync(join(stranger.home, 'cards.csv'), 'utf8');
   expect(rows).toMatch(/\bogre-1,/);
   const fight = rows.split(/\r?\n/)[0].split(',').indexOf('fight');
-  write('cards.csv', rows.replace(/^.*\bogre-1,.*$/m, (row) => row.split(',').with(fight, '8').join(',')));
+  write(
+    'cards.csv',
+    rows.replace(/^.*\bogre-1,.*$/m, (row) => row.split(',').with(fight, '8').join(',')),
+  );
   expect(await scry('pack', 'import', 'mine', 'cards.csv')).toContain('Ogre (ogre-1): fight 7 → 8');
   write('sheet.yaml', experiment({ name: 'sheet', pack: './mine', games: '2' }));
   await scry('validate', 'mine', 'sheet.yaml');
