@@ -6,8 +6,8 @@ import { bold } from './terminal.ts';
 const TASKS: readonly (readonly [task: string, command: string])[] = [
   ['Your first report', 'run vignette-difficulty'],
   ['Change a card and see what it does', 'run vignette-difficulty --set cards.ogre-1.fight=9 --out reports/stronger-ogre'],
-  ['What there is to play', 'list experiments'],
-  ['What can be changed', 'list parameters --game veilwraith'],
+  ['Your own cards, in a spreadsheet', 'pack new mine --game veilwraith'],
+  ['Your own strategy', 'new strategy veilwraith mine.ts'],
   ['Your own game', 'new game my-game'],
 ];
 

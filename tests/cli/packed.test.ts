@@ -103,6 +103,35 @@ test('own cards lie over a shipped pack', async () => {
   expect(run.content.foes.find(({ id }: { id: string }) => id === 'ogre-1').fight).toBe(8);
 });
 
+test('own cards go to a spreadsheet and back', async () => {
+  await scry('pack', 'new', 'mine', '--game', 'veilwraith', '--from', 'stand-in');
+  await scry('pack', 'export', 'mine', '--csv', '--out', 'cards.csv');
+  const rows = readFileSync(join(stranger.home, 'cards.csv'), 'utf8');
+  expect(rows).toMatch(/\bogre-1,/);
+  const fight = rows.split(/\r?\n/)[0].split(',').indexOf('fight');
+  write(
+    'cards.csv',
+    rows.replace(/^.*\bogre-1,.*$/m, (row) => row.split(',').with(fight, '8').join(',')),
+  );
+  expect(await scry('pack', 'import', 'mine', 'cards.csv')).toContain('Ogre (ogre-1): fight 7 → 8');
+  write('sheet.yaml', experiment({ name: 'sheet', pack: './mine', games: '2' }));
+  await scry('validate', 'mine', 'sheet.yaml');
+  await scry('run', 'sheet.yaml', '--no-report');
+});
+
+test('an own strategy and an experiment begin from templates', async () => {
+  await scry('new', 'strategy', 'veilwraith', 'begun.ts');
+  await scry('new', 'experiment', 'first', '--game', 'veilwraith');
+  await scry('validate', 'begun.ts', 'first.yaml');
+  write('begun.yaml', experiment({ name: 'begun', games: '4', vary: '', set: '{ strategy: ./begun.ts, vignette: lost-ruins }' }));
+  expect(await data('run', 'begun.yaml', '--no-report')).toMatchObject({ cells: [{ games: 4 }], errors: { count: 0 } });
+});
+
+test('columns explain themselves, and the shell completes', async () => {
+  expect((await data('list', 'columns', '--game', 'veilwraith')).length).toBeGreaterThan(10);
+  expect(await scry('completion', 'bash')).toContain('scry');
+});
+
 const STRATEGY = `import { type Strategy, uniform, veilwraith } from 'scry';
 const mine: Strategy = {
   id: 'mine', game: 'veilwraith', roles: ['play'], about: \`as \${uniform.id}, but tilts where it can\`,
