@@ -61,7 +61,7 @@ const LONGEST = 40;
 /** A value that a user wrote, short enough for a message. */
 export function valueWord(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `[${shortened(value.map(valueWord).join(', '))}]`;
   if (typeof value === 'object') return `fields (${shortened(Object.keys(value).join(', '))})`;
   if (typeof value === 'string') return textWord(value.replace(/\s+/g, ' ').trim());
   if (typeof value === 'number' && !Number.isFinite(value)) return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';

@@ -125,10 +125,10 @@ describe('Veiled Fate: checks of texts', () => {
     expect(wrong([{ give: 1, to: { botom: 1 } }])).toBe('unknown field botom; did you mean bottom?');
     expect(wrong([{ give: 1, to: { class: 'strenght' } }])).toBe('unknown class strenght; did you mean strength?');
     expect(wrong([{ give: 1, to: { near: 'coats' } }])).toBe('unknown region coats; did you mean coast?');
-    expect(wrong([{ give: 1, to: { in: ['coats'] } }])).toMatch(/^must be a list of Locations \(city, coast, .*pools\), or chosen$/);
-    expect(wrong([{ give: 'fate', to: {} }])).toBe('must be a number from -9 to 9 but not 0, smite, or { coin: [on Feather, on Scorpion] }');
+    expect(wrong([{ give: 1, to: { in: ['coats'] } }])).toBe('unknown Location coats; did you mean coast?');
+    expect(wrong([{ give: 'fate', to: {} }])).toBe('must be a number from -9 to 9 but not 0, smite, or { coin: [on Feather, on Scorpion] }, not fate');
     expect(wrong([{ give: 0, to: {} }])).toBe('must not be 0; leave it out');
-    expect(wrong([{ give: 10, to: {} }])).toBe('must be from -9 to 9');
+    expect(wrong([{ give: 10, to: {} }])).toBe('must be from -9 to 9, not 10');
   });
 });
 
