@@ -185,7 +185,7 @@ describe('a file that is no game gets one line from every verb, exit 2, and noth
     ['a wrong field', simpleGame({ state: "{ taken: 'each' }" }), /^coins\.ts:6: state must be fields by name, each 'number', 'perSeat'/],
     ['a misspelt member', simpleGame({ recrd: 'boom' }), /^coins\.ts:6: defineGame knows no recrd; did you mean record\?$/],
     ['columns that nobody fills', simpleGame({ record: '' }), /^coins\.ts:6: record is missing; it must give the values of the columns$/],
-    ['no default export', 'export const game = 1;\n', /^coins\.ts:1: exports no game; it must say `export default defineGame\(\{ … \}\)`$/],
+    ['no default export', 'export const game = 1;\n', /^coins\.ts:1: exports (no game|neither a strategy nor a game); it must say .*`export default defineGame\(\{ … \}\)`$/],
     [
       'an older apiVersion',
       simpleGame({ apiVersion: '0' }),
@@ -215,10 +215,10 @@ describe('a file that is no game gets one line from every verb, exit 2, and noth
 
 describe('a game that breaks while it is played', () => {
   test.each<[string, Record<string, string>, RegExp]>([
-    ['throws in setUp', { setUp: 'boom' }, /# round 1: setUp\(\) fails: boom$/m],
-    ['throws in next', { next: 'boom' }, /# round 1: next\(\) fails: boom$/m],
-    ['throws in play', { play: 'boom' }, /# round 1: play\(\) fails: boom$/m],
-    ['throws in record', { record: 'boom' }, /# round 1: record\(\) fails: boom$/m],
+    ['throws in setUp', { setUp: 'boom' }, /# round 1: setUp\(\) fails: boom \(coins\.ts:4\)$/m],
+    ['throws in next', { next: 'boom' }, /# round 1: next\(\) fails: boom \(coins\.ts:4\)$/m],
+    ['throws in play', { play: 'boom' }, /# round 1: play\(\) fails: boom \(coins\.ts:4\)$/m],
+    ['throws in record', { record: 'boom' }, /# round 1: record\(\) fails: boom \(coins\.ts:4\)$/m],
     ['has no legal move', { isLegal: '() => false' }, /# round 1: decision turn has no legal move in round 1; isLegal must allow at least one$/m],
     ['uses Math.random', { play: '() => { Math.random(); }' }, /# round 1: play\(\) fails: Math\.random is not allowed in a game/m],
     ['never ends', { next: '(t: any) => t.ask("turn", 1)' }, /# round 1: the game does not end: 1000000 decisions so far$/m],
