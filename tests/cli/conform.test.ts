@@ -185,7 +185,11 @@ describe('a file that is no game gets one line from every verb, exit 2, and noth
     ['a wrong field', simpleGame({ state: "{ taken: 'each' }" }), /^coins\.ts:6: state must be fields by name, each 'number', 'perSeat'/],
     ['a misspelt member', simpleGame({ recrd: 'boom' }), /^coins\.ts:6: defineGame knows no recrd; did you mean record\?$/],
     ['columns that nobody fills', simpleGame({ record: '' }), /^coins\.ts:6: record is missing; it must give the values of the columns$/],
-    ['no default export', 'export const game = 1;\n', /^coins\.ts:1: exports (no game|neither a strategy nor a game); it must say .*`export default defineGame\(\{ … \}\)`$/],
+    [
+      'no default export',
+      'export const game = 1;\n',
+      /^coins\.ts:1: exports (no game|neither a strategy nor a game); it must say .*`export default defineGame\(\{ … \}\)`$/,
+    ],
     [
       'an older apiVersion',
       simpleGame({ apiVersion: '0' }),
