@@ -17,6 +17,7 @@ import { bold, print, printJson } from './terminal.ts';
 
 interface CheckFlags extends PlayFlags {
   readonly games?: number;
+  readonly pack?: readonly string[];
   readonly set?: readonly string[];
   readonly out?: string;
   readonly strict?: boolean;
@@ -31,6 +32,7 @@ export function checkVerb(verb: Command, finish: (code: number) => void): void {
     .option('--strict', 'treat undecided as broken')
     .option('--junit <file>', 'also write the answers as a JUnit file')
     .option('--games <n>', 'if the experiment is run: games per cell, overriding it', wholeNumber(1, MOST_GAMES))
+    .option('--pack <pack>', 'if the experiment is run: play with this pack; repeated, packs in layers', repeated)
     .option('--set <name=value>', 'if the experiment is run: set a parameter; may be repeated', repeated)
     .option('--out <dir>', 'if the experiment is run: folder to write to (default: reports/<name>)')
     .option('--fresh', 'if the experiment is run: start over and replace the contents of the folder')
@@ -58,15 +60,15 @@ async function check(pathOrName: string, flags: CheckFlags): Promise<number> {
 
 /** The run to check; an experiment is run first. No folder if Ctrl-C stopped it. */
 async function runOf(pathOrName: string, flags: CheckFlags): Promise<{ folder: string | undefined; failed: number }> {
-  const { games, set, out } = flags;
+  const { games, pack, set, out } = flags;
   if (holdsRun(pathOrName) || !isExperiment(pathOrName)) {
     const folder = findRun(pathOrName);
-    const given = (['games', 'set', 'out', 'fresh'] as const).find((flag) => flags[flag] !== undefined);
+    const given = (['games', 'pack', 'set', 'out', 'fresh'] as const).find((flag) => flags[flag] !== undefined);
     if (given !== undefined)
       throw new InputError(`is for an experiment, but ${pathOrName} is a run, whose games are played; name the experiment`, { field: `--${given}` });
     return { folder, failed: DONE };
   }
-  const plan = await planExperiment(pathOrName, { games, set });
+  const plan = await planExperiment(pathOrName, { games, pack, set });
   if (plan.experiment.expect.length === 0) throw new InputError(NOTHING_EXPECTED, plan.experiment.place(['expect']));
   const folder = out ?? runFolder(plan.experiment.name);
   const outcome = await playInto(plan, folder, flags);

@@ -93,6 +93,7 @@ async function beginPack(folder: string, { game, from: named, changes }: NewFlag
 
 function nextSteps(folder: string, from: string, game: string, changes: boolean): string {
   const sheet = `${basename(resolve(folder))}.csv`;
+  const path = /^[./]/.test(folder) ? folder : `./${folder}`;
   return [
     changes ? `${folder} changes the pack ${from}; it has no changes yet` : `${folder} is a copy of the pack ${from}`,
     '',
@@ -100,7 +101,7 @@ function nextSteps(folder: string, from: string, game: string, changes: boolean)
     `scry pack import ${folder} ${sheet}${game}               # reads it back and says what changed`,
     `scry validate ${folder}${game}                           # checks the pack`,
     '',
-    `To play with it, write \`pack: ${/^[./]/.test(folder) ? folder : `./${folder}`}\` into an experiment beside it.`,
+    `To play with it: scry run <experiment> --pack ${path}, or write \`pack: ${path}\` into an experiment beside it.`,
   ].join('\n');
 }
 

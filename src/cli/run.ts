@@ -14,6 +14,7 @@ interface RunFlags {
   readonly games?: number;
   readonly precision?: number;
   readonly seed?: string;
+  readonly pack?: readonly string[];
   readonly threads?: number;
   readonly out?: string;
   readonly set?: readonly string[];
@@ -36,6 +37,7 @@ export function runVerb(verb: Command, finish: (code: number) => void): void {
     .option('--seed <s>', 'use this seed')
     .option('--threads <n>', 'worker threads (default: one per core)', wholeNumber(1, 1024))
     .option('--out <dir>', 'folder to write to (default: reports/<name>)')
+    .option('--pack <pack>', 'play with this pack; repeated, packs in layers, the last on top', repeated)
     .option('--set <name=value>', 'set a parameter; may be repeated', repeated)
     .option('--vary <name=a,b>', 'vary a parameter; may be repeated', repeated)
     .option('--resume', 'continue an interrupted run')
@@ -48,8 +50,8 @@ export function runVerb(verb: Command, finish: (code: number) => void): void {
 }
 
 async function run(pathOrName: string, flags: RunFlags): Promise<number> {
-  const { games, precision, seed, set, vary } = flags;
-  const asked = await planExperiment(pathOrName, { games, precision, seed, set, vary });
+  const { games, precision, seed, pack, set, vary } = flags;
+  const asked = await planExperiment(pathOrName, { games, precision, seed, pack, set, vary });
   const folder = flags.out ?? runFolder(asked.experiment.name);
   const search = isSearch(asked.experiment) ? new PathSearch(asked) : null;
   // Only the first step of a search is known in advance.

@@ -131,3 +131,22 @@ it('scry list cards --csv prints CSV, and one topic only', async () => {
   expect(stdout).toContain('veiled-fate,stand-in,feather,stand-in,,copies 34\n');
   expect(await run('list', '--csv')).toMatchObject({ code: 2 });
 });
+
+describe('--pack', () => {
+  const packOf = (out: string): unknown => (JSON.parse(text(`${out}/run.json`)) as { pack: { name: string } }).pack.name;
+
+  it('plays an experiment with a pack of one’s own, also a shipped one from anywhere', async () => {
+    const played = ['--games', '2', '--threads', '1', '--no-report', '--set', 'vignette=lost-ruins', '--set', 'strategy=random'];
+    expect(await run('run', 'vignette-difficulty', '--pack', './mine', '--out', 'own', ...played)).toMatchObject({ code: 0 });
+    expect(packOf('own')).toBe('mine');
+    expect(await run('run', 'vignette-difficulty', '--pack', 'stand-in', '--pack', './over', '--out', 'layers', ...played)).toMatchObject({ code: 0 });
+    expect(packOf('layers')).toBe('stand-in + over');
+  });
+
+  it('is named if there is no such pack', async () => {
+    const { code, stderr } = await run('run', 'vignette-difficulty', '--pack', './mien', '--out', 'none');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: --pack: no pack folder \.\/mien \(looked for /);
+    expect(existsSync(join(place, 'none'))).toBe(false);
+  });
+});

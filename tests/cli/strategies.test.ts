@@ -203,3 +203,25 @@ describe('options of a strategy file', () => {
     expect(stderr).toContain(line);
   });
 });
+
+it('a strategy for a shipped experiment is looked for where the user stands', async () => {
+  const folder = workplace();
+  await scry(folder, 'new', 'strategy', 'veilwraith', 'mine.ts');
+  const played = await scry(
+    folder,
+    'run',
+    'vignette-difficulty',
+    '--set',
+    'strategy=./mine.ts',
+    '--set',
+    'vignette=lost-ruins',
+    '--games',
+    '2',
+    '--threads',
+    '1',
+    '--no-report',
+    '--json',
+  );
+  expect(played).toMatchObject({ code: 0 });
+  expect(JSON.parse(played.stdout)).toMatchObject({ cells: [{ games: 2 }] });
+});

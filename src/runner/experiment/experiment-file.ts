@@ -15,7 +15,7 @@ export async function loadExperiment(pathOrName: string, overrides: Overrides = 
   const yaml = new YamlFile(path);
   const place = (field: readonly (string | number)[]): Place => ({ file: path, line: yaml.lineOf(field), field: field.join('.') });
   const form = checkForm(yaml, place);
-  const folder = dirname(resolve(path));
+  const folder = baseOf(path);
   return composeExperiment(form, {
     overrides,
     catalogue: await catalogueFor(form.game, folder, catalogue),
@@ -24,6 +24,12 @@ export async function loadExperiment(pathOrName: string, overrides: Overrides = 
     name: basename(path).replace(/\.ya?ml$/, ''),
     given: pathOrName,
   });
+}
+
+/** Where relative paths start: in the folder of the file. Those of a shipped experiment come from the command line alone, and start where the user stands. */
+function baseOf(path: string): string {
+  const folder = dirname(resolve(path));
+  return folder === join(packageRoot, 'experiments') ? process.cwd() : folder;
 }
 
 function checkForm(yaml: YamlFile, place: Experiment['place']): ExperimentFile {

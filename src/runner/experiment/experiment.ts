@@ -90,7 +90,7 @@ export function composeExperiment(file: ExperimentFile, origin: Origin): Experim
       throw new InputError((error as InputError).message, origin.place(['game']));
     }
   });
-  const pack = def === undefined ? undefined : problems.attempt(() => form.pack ?? packFor(def, origin));
+  const pack = def === undefined ? undefined : problems.attempt(() => packOf(overrides) ?? form.pack ?? packFor(def, origin));
   const left = overridden(form, vary, set);
   const cells = form.cells ?? [];
   const design = form.design ?? (form.cells === undefined ? 'factorial' : 'list');
@@ -136,9 +136,15 @@ export function composeExperiment(file: ExperimentFile, origin: Origin): Experim
       }
       if (head === 'compare' && !Array.isArray(form.compare)) return origin.place([head, ...rest]);
       if (head === 'seed' && overrides.seed !== undefined) return { field: '--seed' };
+      if (head === 'pack' && overrides.pack !== undefined) return { field: '--pack' };
       return origin.place(path);
     },
   };
+}
+
+/** The packs given on the command line. */
+function packOf({ pack }: Overrides): string | string[] | undefined {
+  return pack === undefined || pack.length > 1 ? pack?.slice() : pack[0];
 }
 
 /** The default pack. */

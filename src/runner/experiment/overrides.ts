@@ -7,6 +7,8 @@ export interface Overrides {
   readonly games?: number;
   readonly precision?: number;
   readonly seed?: string;
+  /** Packs in layers, the lowest first. */
+  readonly pack?: readonly string[];
   /** `k=v` */
   readonly set?: readonly string[];
   /** `k=a,b` */
@@ -49,6 +51,7 @@ export function commandWords(given: string, overrides: Overrides): string {
   if (overrides.games !== undefined) words.push('--games', String(overrides.games));
   if (overrides.precision !== undefined) words.push('--precision', String(overrides.precision));
   if (overrides.seed !== undefined) words.push('--seed', overrides.seed);
+  for (const pack of overrides.pack ?? []) words.push('--pack', pack);
   for (const text of overrides.set ?? []) words.push('--set', text);
   for (const text of overrides.vary ?? []) words.push('--vary', text);
   return words.map((word) => shellWord(word)).join(' ');
