@@ -10,8 +10,8 @@ import type { ScheduleSetup } from './schedule-setup.ts';
 const ROUNDS_LEFT = 2;
 const SMALLEST = 4;
 
-/** Games of a trial: few, but an even number, as games may come in pairs. */
-const TRIAL = 4;
+/** Games of a trial: enough for warm code, and an even number, as games may come in pairs. They are games of the run like all others. */
+const TRIAL = 32;
 
 /** Hands out chunks, receives their games and decides at looks where cells end. Decisions depend only on the games, never on the order of arrival. */
 export class Schedule {

@@ -10,7 +10,7 @@ import { type ErrorWords, errorWords } from '../play/error-words.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import type { RunCode } from '../play/own-lines.ts';
 import { playGame } from '../play/play.ts';
-import { ownPulse, Pulse, pulseClock, RULES } from '../play/pulse.ts';
+import { ownPulse, Pulse, pulseClock, RULES, timingFrom } from '../play/pulse.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import { joinTables } from '../record/rotation.ts';
@@ -115,7 +115,7 @@ export class ChunkPlayer {
       const state = recorder.stateOr(ready.state);
       let decisions = -1;
       pulse[Pulse.game] = game;
-      if (game === chunk.first + 1) pulse[Pulse.began] = pulseClock();
+      if (timingFrom(game - chunk.first) === game - chunk.first) pulse[Pulse.began] = pulseClock();
       try {
         recorder.begin(game);
         decisions = atOnce(() => playGame(ready.table, state, key, deal.luck, null, deal.first));

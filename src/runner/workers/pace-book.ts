@@ -1,11 +1,6 @@
 import type { Chunk } from '../plan/cells.ts';
-import { Pulse, secondsOf } from '../play/pulse.ts';
+import { Pulse, secondsOf, timingFrom } from '../play/pulse.ts';
 import type { CellPace } from './executor.ts';
-
-/** How many of the games that are over were timed: all but the first, unless the chunk has no other. */
-function timed(over: number, count: number): number {
-  return count === 1 ? over : Math.max(0, over - 1);
-}
 
 /** Keeps how long chunks took, cell by cell, and reads how far those in play have got. */
 export class PaceBook {
@@ -24,7 +19,7 @@ export class PaceBook {
 
   add({ cell, count }: Chunk, seconds: number): void {
     const before = this.finished.get(cell);
-    this.finished.set(cell, { games: (before?.games ?? 0) + timed(count, count), seconds: (before?.seconds ?? 0) + seconds, unfinished: 0 });
+    this.finished.set(cell, { games: (before?.games ?? 0) + count - timingFrom(count - 1), seconds: (before?.seconds ?? 0) + seconds, unfinished: 0 });
   }
 
   paces(): ReadonlyMap<number, CellPace> {
@@ -34,7 +29,7 @@ export class PaceBook {
       const { games = 0, seconds = 0, unfinished = 0 } = all.get(chunk.cell) ?? {};
       // The number of the current game is also how many of the chunk are over.
       const over = Math.max(0, Math.min(chunk.count, pulse[Pulse.game] - chunk.first));
-      all.set(chunk.cell, { games: games + timed(over, chunk.count), seconds: seconds + secondsOf(pulse), unfinished: unfinished + over });
+      all.set(chunk.cell, { games: games + over - timingFrom(over), seconds: seconds + secondsOf(pulse), unfinished: unfinished + over });
     }
     return all;
   }
