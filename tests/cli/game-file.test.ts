@@ -108,7 +108,9 @@ test("validate accepts a user's game, packs and experiments, and reports problem
   writeFileSync(join(folder, 'pack', 'mine', 'dice.yaml'), '[]\n');
   const { code, stdout } = await scry(folder, 'validate', 'pig.ts');
   expect({ code, stdout }).toEqual({ code: 2, stdout: 'pack/mine/dice.yaml: a pack of pig has no such file; did you mean pack.yaml?\n' });
-  expect((await scry(folder, 'validate', 'late.ts')).stdout).toMatch(/^late\.ts:2: does not say for which version/);
+  expect((await scry(folder, 'validate', 'late.ts')).stdout).toMatch(
+    /^late\.ts:2: unknown game pig; .*for a game of your own, name its file: --game \.\/pig\.ts$/m,
+  );
 });
 
 test("bench measures a user's game", async () => {

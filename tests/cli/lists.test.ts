@@ -104,10 +104,10 @@ test('the list in the README is valid', async () => {
   expect(await scry(workplace({ 'mine.yaml': String(text) }), 'validate', 'mine.yaml')).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a missing list is refused, and so is a list for a game without lists', async () => {
+test('a missing list is refused, and so is a list for another game', async () => {
   const missing = await scry(workplace({ 'small.yaml': veil('./mine.yaml') }), 'run', 'small.yaml');
   expect(missing.stderr).toMatch(/^error: .*mine\.yaml: no such strategy file; check the path[^\n]*\n$/);
-  const none = await scry(workplace({ 'small.yaml': experiment({ vary: '{ strategy: [./mine.yaml] }' }), 'mine.yaml': list() }), 'run', 'small.yaml');
-  expect(none.stderr).toMatch(/^error: .*mine\.yaml: Veilwraith has no priority lists; write the strategy as a \.ts file\n$/);
-  expect([missing.code, none.code]).toEqual([2, 2]);
+  const other = await scry(workplace({ 'small.yaml': experiment({ vary: '{ strategy: [./mine.yaml] }' }), 'mine.yaml': list() }), 'run', 'small.yaml');
+  expect(other.stderr).toBe('error: mine.yaml:1: plays: this list plays the-veil, not veilwraith\n');
+  expect([missing.code, other.code]).toEqual([2, 2]);
 });

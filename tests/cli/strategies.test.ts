@@ -121,7 +121,7 @@ describe('validate', () => {
     ['missing members', 'export default {\n  roles: [],\n};\n', 'mine.ts:1: its default export is no strategy: id, game, roles, about, create missing'],
     ['neither game nor strategy', '\nexport default { a: 1 };\n', /^mine\.ts:2: exports neither a strategy nor a game; it must say /],
     ['a throw while it is loaded', 'interface Gone {\n  a: number;\n}\n\nthrow new Error("not today");\n', 'mine.ts:5: fails while it is loaded: not today'],
-    ['a throw in create', strategy({ create: "() => {\n    throw new Error('no luck');\n  }" }), 'mine.ts:7: no luck'],
+    ['a throw in create', strategy({ create: "() => {\n    throw new Error('no luck');\n  }" }), 'mine.ts:7: create() of strategy ./mine.ts fails: no luck'],
     [
       'an illegal answer',
       strategy({ create: '() => ({ begin() {}, choose: () => 99 })' }),

@@ -28,7 +28,7 @@ describe('parameters', () => {
     [{ spirit: 0 }, 'spirit must be from 1 to 9, not 0'],
     [{ spirit: 2.5 }, 'spirit must be a whole number from 1 to 9, not 2.5'],
     [{ spirit: 'many' }, 'spirit must be a number from 1 to 9, not "many"'],
-    [{ spirit: Number.NaN }, 'spirit must be a number from 1 to 9, not null'],
+    [{ spirit: Number.NaN }, 'spirit must be a number from 1 to 9, not .nan'],
     [{ luck: 1.01 }, 'luck must be from 0 to 1, not 1.01'],
     [{ strict: 1 }, 'strict must be true or false, not 1'],
     [{ vignette: 'wods' }, 'unknown vignette "wods"; did you mean woods?'],

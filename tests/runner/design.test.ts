@@ -106,7 +106,11 @@ describe('a design', () => {
     expect(new Set(nerves).size).toBe(8);
     expect(nerves.every((nerve) => nerve >= 0.5 && nerve <= 1.5)).toBe(true);
     expect(nerves.some((nerve) => !Number.isInteger(nerve))).toBe(true);
-    expect(plan.factors[0].column).toEqual({ name: 'strategies_keeper_nerve', type: 'float64' });
+    expect(plan.factors[0].column).toEqual({
+      name: 'strategies_keeper_nerve',
+      type: 'float64',
+      about: 'option of the strategy keeper: times that many',
+    });
   });
 
   it('points with the same levels are one cell', async () => {

@@ -150,7 +150,7 @@ describe('packs of a user’s game', () => {
     expect(layered.pack).toMatchObject({ name: 'own + larger', data: { dice: [{ id: 'die', source: 'rulebook', sides: 8 }] } });
     const bad = (packs: string): Promise<string> => said('bad-pack', { 'pig.ts': outsideGame({ content: DICE, packs }) });
     expect(await bad("{ dice: [{ id: 'die', source: 'rulebook', sides: 6, side: 1 }] }")).toBe(
-      'bad-pack/pig.ts: packs.dice.0: unknown field side; did you mean sides?',
+      'bad-pack/pig.ts: packs.dice.die: unknown field side; did you mean sides?',
     );
     expect(await bad('{ dices: [] }')).toBe('bad-pack/pig.ts: packs.dices: a pack of pig has no such part; did you mean dice?');
     expect(await bad('{}')).toBe('bad-pack/pig.ts: packs.dice: is missing; add it to packs, or name a folder of packs');

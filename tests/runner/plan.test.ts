@@ -17,6 +17,13 @@ function chunkEnds({ cells, chunk, stopping }: RunPlan): number[] {
 }
 
 describe('a plan', () => {
+  it('refuses a priority list for a game that has none', async () => {
+    bench.write('mine.yaml', 'plays: delve\nabout: digs\n');
+    await expect(bench.plan('game: delve\npack: tiny\ngames: 2\nset: { strategy: ./mine.yaml }\n')).rejects.toThrow(
+      'Delve has no priority lists; write the strategy as a .ts file',
+    );
+  });
+
   it('makes a cell for every combination; the last factor changes fastest', async () => {
     const plan = await bench.plan(`
 game: delve
@@ -35,8 +42,8 @@ set: { goal: 7, upgrades: uniform }
     expect(plan.cells[2].params).toEqual({ mine: 'deep', goal: 7, shafts: 8, points: 0, endless: 'nothing' });
     expect(plan.cells[1].players).toEqual([{ play: { strategy: 'digger', options: { times: 4 } }, upgrades: { strategy: 'uniform', options: {} } }]);
     expect(plan.factors.map((f) => f.column)).toEqual([
-      { name: 'mine', type: 'word', words: ['hill', 'deep'] },
-      { name: 'strategy', type: 'word', words: ['coin', 'digger'] },
+      { name: 'mine', type: 'word', words: ['hill', 'deep'], about: 'which mine', values: 'hill, deep' },
+      { name: 'strategy', type: 'word', words: ['coin', 'digger'], about: 'strategy for the role play', values: 'coin, digger' },
     ]);
     expect(chunkEnds(plan)).toEqual([1000, 2000, 2500]);
     expect(plan.cards).toEqual(['pebble', 'gem', 'cave-in', 'lode']);
@@ -57,8 +64,8 @@ set: { strategy: digger }
       [5, { 'gem.worth': 4 }],
     ]);
     expect(plan.factors.map((f) => f.column)).toEqual([
-      { name: 'strategies_digger_times', type: 'float64' },
-      { name: 'cards_gem_worth', type: 'float64' },
+      { name: 'strategies_digger_times', type: 'float64', about: 'option of the strategy digger: how often it digs' },
+      { name: 'cards_gem_worth', type: 'float64', about: 'gem.worth of the pack’s cards' },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { RunPlan } from '../../src/runner/plan/plan.ts';
-import { openPool } from '../../src/runner/workers/pool.ts';
-import { here, Workbench } from './probe/bench.ts';
+import type { RunPlan } from '../../../src/runner/plan/plan.ts';
+import { openPool } from '../../../src/runner/workers/pool.ts';
+import { here, Workbench } from '../probe/bench.ts';
 
 const bench = new Workbench();
 const STUDY = `

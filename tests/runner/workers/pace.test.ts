@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownPulse, Pulse, pulseClock, timingFrom } from '../../src/runner/play/pulse.ts';
-import { PaceBook } from '../../src/runner/workers/pace-book.ts';
+import { ownPulse, Pulse, pulseClock, timingFrom } from '../../../src/runner/play/pulse.ts';
+import { PaceBook } from '../../../src/runner/workers/pace-book.ts';
 
 describe('timing', () => {
   it('starts anew after the first, second, fourth, eighth and sixteenth game', () => {

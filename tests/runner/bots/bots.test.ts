@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toBot } from '../../src/runner/bots/protocol-schema.ts';
-import { planFromRun, replay } from '../../src/runner/run/replay.ts';
-import { verifyRun } from '../../src/runner/run/verify.ts';
-import { Workbench } from './probe/bench.ts';
-import { catalogue } from './probe/catalogue.ts';
-import { rowsOf } from './probe/rows.ts';
+import { toBot } from '../../../src/runner/bots/protocol-schema.ts';
+import { planFromRun, replay } from '../../../src/runner/run/replay.ts';
+import { verifyRun } from '../../../src/runner/run/verify.ts';
+import { Workbench } from '../probe/bench.ts';
+import { catalogue } from '../probe/catalogue.ts';
+import { rowsOf } from '../probe/rows.ts';
 
 const bench = new Workbench();
 
@@ -192,9 +192,9 @@ describe('bad bots are refused before anything is written', () => {
     [`{ command: [${node}, rude.mjs] }`, 'set.strategy: bot rude wrote "what?", which is not JSON; only answers belong on stdout, everything else on stderr'],
     ['{ command: [node, "a\\0b"], name: odd }', /^set\.strategy: bot odd cannot be started: .*null bytes.*; correct the command$/],
     ['{ comand: [a, b] }', 'set.strategy: unknown field comand; did you mean command?'],
-    ['{ command: [] }', 'set.strategy.command: must name a program, such as [python3, bot.py]'],
-    ['{ command: python3 bot.py }', 'set.strategy.command: must be a program and its arguments, such as [python3, bot.py]'],
-    ['{ command: [python3, 7] }', 'set.strategy.command.1: must be text; put a number between quotes'],
+    ['{ command: [] }', 'set.strategy.command: must name a program, such as [python3, bot.py], not an empty list'],
+    ['{ command: python3 bot.py }', 'set.strategy.command: must be a program and its arguments, such as [python3, bot.py], not "python3 bot.py"'],
+    ['{ command: [python3, 7] }', 'set.strategy.command.1: must be text, not 7; put a number between quotes'],
     ['{ command: [a], name: a.b }', 'set.strategy.name: may only hold letters, digits, dashes, underscores and spaces'],
     [`{ command: [${node}, bot.mjs, "-"], name: coin }`, 'set.strategy: delve has a strategy called coin already; give the bot another name with name:'],
     ['./bot.py', 'set.strategy: ./bot.py is no strategy that scry can load itself; for a program write { command: [program, ./bot.py] } instead'],

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leakCheck } from '../../src/conform/checks/leak.ts';
-import { FIRST_KIND, factsOf, OVER, type Rules, View } from '../../src/core/index.ts';
-import { packageRoot } from '../../src/files/home.ts';
-import { games } from '../../src/games/registry.ts';
-import { chooseLine } from '../../src/runner/bots/lines.ts';
-import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
-import { planRun } from '../../src/runner/plan/plan.ts';
-import { keyOf, streamOf } from '../support/keys.ts';
-import { ownPack, subjects } from '../support/subjects.ts';
-import { Workbench } from './probe/bench.ts';
-import { rowsOf } from './probe/rows.ts';
+import { leakCheck } from '../../../src/conform/checks/leak.ts';
+import { FIRST_KIND, factsOf, OVER, type Rules, View } from '../../../src/core/index.ts';
+import { packageRoot } from '../../../src/files/home.ts';
+import { games } from '../../../src/games/registry.ts';
+import { chooseLine } from '../../../src/runner/bots/lines.ts';
+import { loadExperiment } from '../../../src/runner/experiment/experiment-file.ts';
+import { planRun } from '../../../src/runner/plan/plan.ts';
+import { keyOf, streamOf } from '../../support/keys.ts';
+import { ownPack, subjects } from '../../support/subjects.ts';
+import { Workbench } from '../probe/bench.ts';
+import { rowsOf } from '../probe/rows.ts';
 
 const bench = new Workbench();
 

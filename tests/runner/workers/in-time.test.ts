@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTime } from '../../src/runner/play/in-time.ts';
+import { inTime } from '../../../src/runner/play/in-time.ts';
 
 describe('inTime', () => {
   it('stops work that never ends', () => {
