@@ -2,6 +2,7 @@ import { InputError, suggestion } from '../../../core/index.ts';
 import { everyField, type Path } from '../../../kit/fields.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { FATE_DECK, START_DECK } from '../state/words.ts';
+import { packWords } from '../words/pack-words.ts';
 import type { Effect } from './language.ts';
 import { checkCampaign } from './mission-checks.ts';
 import { ProgramBuilder } from './program.ts';
@@ -12,6 +13,7 @@ type Report = (file: string, path: readonly (string | number)[], message: string
 export const packShape: PackSchemas = {
   game: 'the-veil',
   files: FILES,
+  words: packWords,
   optional: ['rewards', 'enemies', 'allies', 'missions'],
   cards: ['basics', 'cards', 'rewards', 'families', 'heroes', 'solo', 'enemies', 'allies', 'missions'],
   alone: { solo: { schema: solo, check: checkSolo } },
