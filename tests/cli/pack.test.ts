@@ -141,6 +141,8 @@ describe('--pack', () => {
     expect(packOf('own')).toBe('mine');
     expect(await run('run', 'vignette-difficulty', '--pack', 'stand-in', '--pack', './over', '--out', 'layers', ...played)).toMatchObject({ code: 0 });
     expect(packOf('layers')).toBe('stand-in + over');
+    // The packs of a shipped experiment lie beside it.
+    expect(await run('run', 'archfiend', '--games', '1', '--no-report', '--out', 'shipped')).toMatchObject({ code: 0 });
   });
 
   it('is named if there is no such pack', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { InputError, Problems, suggestion } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../files/catalogue.ts';
+import { type Catalogue, isFolder, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
 import { checkShape, YamlFile } from '../../files/yaml-file.ts';
 import { composeExperiment, type Experiment, type Place } from './experiment.ts';
@@ -15,7 +15,7 @@ export async function loadExperiment(pathOrName: string, overrides: Overrides = 
   const yaml = new YamlFile(path);
   const place = (field: readonly (string | number)[]): Place => ({ file: path, line: yaml.lineOf(field), field: field.join('.') });
   const form = checkForm(yaml, place);
-  const folder = baseOf(path);
+  const folder = baseOf(path, [overrides.pack ?? form.pack ?? []].flat());
   return composeExperiment(form, {
     overrides,
     catalogue: await catalogueFor(form.game, folder, catalogue),
@@ -26,10 +26,14 @@ export async function loadExperiment(pathOrName: string, overrides: Overrides = 
   });
 }
 
-/** Where relative paths start: in the folder of the file. Those of a shipped experiment come from the command line alone, and start where the user stands. */
-function baseOf(path: string): string {
+/**
+ * Where relative paths start: in the folder of the file. A shipped experiment without packs of its own has none but those of the command line, which start
+ * where the user stands.
+ */
+function baseOf(path: string, packs: readonly string[]): string {
   const folder = dirname(resolve(path));
-  return folder === join(packageRoot, 'experiments') ? process.cwd() : folder;
+  const isShipped = folder === join(packageRoot, 'experiments');
+  return isShipped && !packs.some((pack) => isFolder(resolve(folder, pack))) ? process.cwd() : folder;
 }
 
 function checkForm(yaml: YamlFile, place: Experiment['place']): ExperimentFile {
