@@ -127,6 +127,23 @@ test('an own strategy and an experiment begin from templates', async () => {
   expect(await data('run', 'begun.yaml', '--no-report')).toMatchObject({ cells: [{ games: 4 }], errors: { count: 0 } });
 });
 
+/** A program that takes the last move. */
+const BOT = `import { createInterface } from 'node:readline';
+const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n');
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const { type, moves } = JSON.parse(line);
+  if (type === 'hello') say({ ready: true });
+  if (type === 'choose') say({ move: moves.length - 1 });
+});
+`;
+
+test('a program plays', async () => {
+  write('bot.mjs', BOT);
+  write('bot.yaml', experiment({ name: 'bot', games: '2', vary: '', set: '{ strategy: { command: [node, bot.mjs] }, vignette: lost-ruins }' }));
+  await scry('validate', 'bot.yaml');
+  expect(await data('run', 'bot.yaml', '--no-report')).toMatchObject({ cells: [{ games: 2 }], errors: { count: 0 } });
+});
+
 test('columns explain themselves, and the shell completes', async () => {
   expect((await data('list', 'columns', '--game', 'veilwraith')).length).toBeGreaterThan(10);
   expect(await scry('completion', 'bash')).toContain('scry');
