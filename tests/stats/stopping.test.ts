@@ -76,6 +76,42 @@ describe('stopping by width', () => {
   });
 });
 
+describe('stopping by the width of a paired difference', () => {
+  const look = (k: number): number => Math.round((1000 * 1.25 ** k) / 100) * 100;
+
+  it.each([
+    [0.06, 0.06],
+    [0.08, 0.03],
+    [0.2, 0.15],
+    [0.01, 0.002],
+  ])('at ±1 point keeps its coverage if only the first wins in %d and only the second in %d of the pairs', (onlyFirst, onlySecond) => {
+    const runs = amount(1000, 10_000);
+    const uniform = seededUniform(Math.round(1e5 * onlyFirst + 1e3 * onlySecond));
+    const draws = Array.from({ length: 22 }, (_, k) => pairDraws(look(k) - (k === 0 ? 0 : look(k - 1)), onlyFirst, onlySecond));
+    const truth = onlyFirst - onlySecond;
+    let held = 0;
+    let games = 0;
+    for (let run = 0; run < runs; run++) {
+      let [first, second] = [0, 0];
+      for (let k = 0; ; k++) {
+        const [one, other] = draws[k](uniform);
+        first += one;
+        second += other;
+        const n = look(k);
+        const { low, high } = tango({ both: 0, onlyFirst: first, onlySecond: second, neither: n - first - second });
+        if ((high - low) / 2 > 0.01) continue;
+        if (low <= truth && truth <= high) held++;
+        games += n;
+        break;
+      }
+    }
+    const coverage = held / runs;
+    lines.push(`pairs differing ${onlyFirst} / ${onlySecond}, ±0.01: coverage ${(100 * coverage).toFixed(1)} %, ${Math.round(games / runs)} pairs`);
+    expect(coverage).toBeGreaterThan(0.94 - 4 * Math.sqrt((0.95 * 0.05) / runs));
+    expect(coverage).toBeLessThan(0.96 + 4 * Math.sqrt((0.95 * 0.05) / runs));
+  });
+});
+
 describe('stopping on values', () => {
   /** 99 looks, every 100 games. */
   const LOOKS = 99;
