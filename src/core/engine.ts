@@ -173,6 +173,11 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     return mask;
   }
 
+  /** For rules that deal after decisions: everything is dealt, and nothing has happened since. */
+  announceDeal(s: S): void {
+    if (s.all[H.live] !== 0) this.door.dealt?.(s);
+  }
+
   emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
     if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }

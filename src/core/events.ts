@@ -24,6 +24,8 @@ export class Door {
   private ears: Listener | null = null;
   private onTap: Listener | null = null;
   private curves = false;
+  /** Told once per game that everything is dealt; null if nobody records the luck dealt. */
+  dealt: ((s: State) => void) | null = null;
   /** By event: does anyone listen? The engine checks this before it emits. */
   readonly heard = new Uint8Array(MOST_EVENTS);
 

@@ -4,6 +4,7 @@ import type { MetricsSpec } from './metrics.ts';
 import type { Pack, PackShape } from './pack.ts';
 import type { ParamSpec, Params } from './params.ts';
 import type { Rules } from './rules.ts';
+import type { SearchAids } from './search-aids.ts';
 import type { Code, State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -39,6 +40,8 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
    */
   readonly scenarioParam: string;
   readonly kinds: readonly KindSpec[];
+  /** What players do, in the game's words: `tilt`, `fight`. `Rules.actOf` tells which of them a code is. */
+  readonly acts?: readonly string[];
   readonly events: readonly EventSpec[];
   readonly metrics: MetricsSpec;
   /** The default strategy of each role. Role `play` has none: the experiment must name it. */
@@ -49,6 +52,8 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   readonly lists?: ListPlayers<V>;
   /** For step-by-step choices that an experiment may write as a path (upgrades, a draft): returns the legal next steps after a path. */
   readonly paths?: (pack: Pack, params: Params) => (path: readonly string[]) => readonly string[];
+  /** What search players of any kind can use; they do without what is absent. */
+  readonly search?: SearchAids<V>;
   /** Called once per cell and worker; the result is immutable. */
   compile(pack: Pack, params: Params): Rules<S, V>;
 }

@@ -67,6 +67,13 @@ export class Luck {
     a[H.stage] = 0;
   }
 
+  /** Clears `table` and gives it the luck of the game in `s` from its beginning, so that its deal can be repeated there. Its events are not heard. */
+  sameGame(s: State, table: State): void {
+    table.all.fill(0);
+    for (let word = H.key; word < H.key + 4; word++) table.all[word] = s.all[word];
+    table.all[H.game] = s.all[H.game];
+  }
+
   /**
    * Enters a stage of a campaign (vignette and attempt). Luck is keyed by the stage and all counters restart, so the
    * length of earlier attempts has no effect here.

@@ -25,6 +25,18 @@ export interface CurveSpec {
 }
 
 /**
+ * The curve that tells who is ahead or, where players win and lose together, how they stand. Runs of a game that names one also write courses.arrow and
+ * turns.arrow, from which reports tell how the game feels.
+ */
+export interface TensionSpec {
+  readonly curve: string;
+  /** Which values are good for those who have them. */
+  readonly good: 'high' | 'low';
+  /** `seat`: each seat has a value of its own; `table`: all seats have the same. */
+  readonly per: 'seat' | 'table';
+}
+
+/**
  * Counts what players chose from a few kinds of choices: how often per game (columns) and in which rounds (a curve whose values are the choices). The choices
  * are all combinations of the words of `by`, the last varying fastest.
  */
@@ -81,7 +93,14 @@ export interface MetricsSpec {
   readonly columns: readonly ColumnSpec[];
   /** Additional columns for runs with several seats, one per seat as `<name>_<seat>`. They follow the other columns, seat by seat. */
   readonly seatColumns?: readonly ColumnSpec[];
+  /**
+   * Numbers that describe the luck dealt, known before the first decision; `Rules.dealt` writes them. They follow all other columns of games.arrow as
+   * `dealt_<name>`. What they explain of the results narrows an interval at no cost, so choose a few that help or hurt.
+   */
+  readonly dealt?: readonly ColumnSpec[];
   readonly curves: readonly CurveSpec[];
+  /** Who is ahead, or how the players stand; absent if no curve tells. */
+  readonly tension?: TensionSpec;
   readonly mixes?: readonly MixSpec[];
   /** The game's own columns of attempts.arrow, if it has campaigns: one row per attempt at a stage. */
   readonly attempts?: readonly ColumnSpec[];

@@ -44,7 +44,18 @@ export interface WordsParam extends ParamCommon {
   readonly default: readonly string[];
   readonly values: readonly string[] | ((pack: unknown) => readonly string[]);
 }
-export type ParamDecl = IntParam | FlagParam | WordParam | WordsParam;
+/** An option that names a strategy of role `play`, as experiments do: by id, path or the name of a bot. Strategies only; see `Toolbox.players`. */
+export interface StrategyParam extends ParamCommon {
+  readonly type: 'strategy';
+  readonly default: string;
+  /** `none` is allowed too. */
+  readonly optional?: true;
+}
+export type ParamDecl = IntParam | FlagParam | WordParam | WordsParam | StrategyParam;
+
+/** The value of an optional strategy that stands for no strategy. */
+export const NO_STRATEGY = 'none';
+
 export type ParamSpec = Readonly<Record<string, ParamDecl>>;
 
 /** The values of parameters declared `as const`: a wrong name or word is a compile error. */
@@ -103,6 +114,11 @@ export function checkParam(name: string, decl: ParamDecl, value: unknown, pack: 
       for (const word of value) if (!words.includes(word)) throw new InputError(`unknown ${name} ${shown(word)}; ${suggestion(String(word), words)}`);
       return value as string[];
     }
+    // Whether there is such a strategy is known where strategies are loaded.
+    case 'strategy':
+      if (typeof value !== 'string' || value === '') throw new InputError(`${name} must be the name of a strategy, not ${shown(value)}`);
+      if (value === NO_STRATEGY && decl.optional !== true) throw new InputError(`${name} must be the name of a strategy; it cannot be ${NO_STRATEGY}`);
+      return value;
   }
 }
 

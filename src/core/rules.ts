@@ -73,6 +73,19 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   /** An event in words; empty when there is nothing to say. */
   tell(s: S, event: number, a: number, b: number, c: number): string;
   metrics(sink: Sink): Metrics<S>;
+  /** Which of the game's `acts` the code is at the current decision, or -1. Experiments forbid acts (`without`). */
+  actOf?(s: S, code: Code): number;
+  /** The card, by type, that the code plays, uses, buys or takes; -1 if there is none. Not a card that it gives up or aims at. */
+  cardOf?(s: S, code: Code): number;
+  /** Types of the cards that `cardOf` may name. */
+  readonly usableCards?: readonly number[];
+  /**
+   * Writes the luck dealt, in the order of `MetricsSpec.dealt`. Called once per game, right after `start`. The numbers may depend on the luck and the parameters
+   * only, never on who plays, nor on the windows that players skip.
+   */
+  dealt?(s: S, out: Float64Array): void;
+  /** True if players decide something before the deal: the rules then call `door.dealt` themselves as soon as they have dealt, before anything else. */
+  readonly dealsLater?: boolean;
   /**
    * Writes what `who` knows of things that can be hidden, such as which cards lie where; returns the number of words. Optional: with it, `scry conform` finds leaks
    * also in moves that bring something to light.

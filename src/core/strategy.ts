@@ -1,12 +1,17 @@
 import type { ParamSpec, Params } from './params.ts';
 import type { Rules } from './rules.ts';
+import type { SearchAids } from './search-aids.ts';
 import type { State } from './state.ts';
 import type { Stream } from './stream.ts';
 import { View } from './view.ts';
 
+/** The game of a strategy that can play any game. It plays the role `play`. */
+export const ANY_GAME = '*';
+
 /** A way to play, identified by name or file. `create` runs once per cell, decider and worker. */
 export interface Strategy<V extends View = View> {
   readonly id: string;
+  /** The id of its game, or ANY_GAME. */
   readonly game: string;
   readonly roles: readonly string[];
   readonly about: string;
@@ -23,6 +28,12 @@ export interface Toolbox<V extends View = View> {
   readonly sim: Simulator<V>;
   /** A second view of the same rules, for looking at worlds. */
   readonly view: V;
+  /**
+   * New players of the strategy that an option of type `strategy` names, one per decider, for playing worlds; null if it names none. They answer decisions of
+   * all roles (those other than `play` by the game's default strategies) and pass at windows where their strategy does not stop. Each has random numbers of its
+   * own, reset for every game; calling again gives players with the same random numbers. Call their `begin` with views of worlds, never of the real game.
+   */
+  players(option: string): readonly Player<V>[] | null;
 }
 
 export interface Player<V extends View = View> {
@@ -45,10 +56,13 @@ export interface Player<V extends View = View> {
 /** A strategy's only access to a full state: worlds it cannot tell from the real one. */
 export class Simulator<V extends View = View> {
   readonly rules: Rules<State, V>;
+  /** What the game tells search players about itself. */
+  readonly aids: SearchAids<V>;
   private readonly spare: State[] = [];
 
-  constructor(rules: Rules<State, V>) {
+  constructor(rules: Rules<State, V>, aids: SearchAids<V> = {}) {
     this.rules = rules;
+    this.aids = aids;
   }
 
   /** A state to copy into; return it with `release`. */

@@ -7,6 +7,7 @@ import {
   type Pack,
   type ParamSpec,
   type Player,
+  type SearchAids,
   type State,
   type Strategy,
   suggestion,
@@ -15,7 +16,7 @@ import type { CardsSpec, WrittenEffect } from './simple/card-specs.ts';
 import { textsInWords } from './simple/card-texts.ts';
 import { type ChaptersSpec, chapterParams } from './simple/chapters.ts';
 import { checkMembers } from './simple/check.ts';
-import { CARDS_FILE, cardFiles, decisionsOf } from './simple/declared.ts';
+import { actsOf, CARDS_FILE, cardFiles, decisionsOf } from './simple/declared.ts';
 import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
 import { simpleLists } from './simple/lists.ts';
 import { SimpleRules } from './simple/rules.ts';
@@ -79,6 +80,7 @@ export function defineGame<
     params,
     scenarioParam: any.scenario ?? 'variant',
     kinds: Object.keys(decisionsOf(any)).map((name) => ({ name, role: 'play', ...passOf(any, name) })),
+    acts: actsOf(any),
     events: ['round over', 'card drawn', 'card played', 'place visited', 'death', 'card counted', 'chapter over', ...Object.keys(any.notes ?? {})].map(
       (name) => ({ name }),
     ),
@@ -86,6 +88,7 @@ export function defineGame<
       causes: ['none', ...(any.causes ?? [])],
       columns: Object.entries(any.columns ?? {}).map(([name, column]) => ({ name, ...column })),
       curves: Object.entries(any.curves ?? {}).map(([name, { min, max, about }]) => ({ name, min, max, about })),
+      ...(any.tension === undefined ? {} : { tension: { per: 'seat', ...any.tension } }),
       cardCounts: Object.entries(any.cards?.counts ?? {}).map(([name, count]) => ({ name, ...count })),
       ...(any.map === undefined ? {} : { placeCounts: [] }),
       ...(any.chapters === undefined ? {} : { attempts: [] }),
@@ -95,6 +98,7 @@ export function defineGame<
     strategies: Object.entries(any.strategies ?? {}).map(([name, strategy]) => strategyOf(any, name, strategy)),
     content: () => contentOf(any),
     lists: simpleLists(any),
+    ...(any.value === undefined ? {} : { search: { value: any.value as SearchAids<TableView<Shape>>['value'] } }),
     compile: (pack, values) => new SimpleRules(any, pack, values),
   };
 }
@@ -147,6 +151,8 @@ function strategyOf(game: AnyGame, id: string, { about, options, stops, choose }
         const [move, i] = typeof said === 'string' ? [said, 0] : said;
         const code = view.codeOf(move, i);
         const index = codes.subarray(0, n).indexOf(code);
+        // It may not know that the experiment keeps it from this move: it makes the first that is left.
+        if (index < 0 && code >= 0 && !view.permits(code)) return 0;
         if (code < 0 || index < 0) {
           const legal = view.moves.map((each) => (each.i === 0 ? each.move : `${each.move} ${each.i}`));
           const answer = typeof said === 'string' ? move : `${move} ${i}`;

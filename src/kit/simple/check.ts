@@ -36,6 +36,13 @@ const isTable = (value: unknown): boolean => isObject(value) && 'sides' in value
 const isColumn = (value: unknown): boolean => isObject(value) && 'type' in value && ['int8', 'int16', 'int32', 'float64'].includes(value.type as string);
 const isCurve = (value: unknown): boolean =>
   isObject(value) && 'of' in value && isFunction(value.of) && 'min' in value && 'max' in value && Number(value.min) <= Number(value.max);
+const isTension = (value: unknown): boolean =>
+  isObject(value) &&
+  'curve' in value &&
+  isText(value.curve) &&
+  'good' in value &&
+  ['high', 'low'].includes(value.good as string) &&
+  (!('per' in value) || ['seat', 'table'].includes(value.per as string));
 const isStrategy = (value: unknown): boolean => isObject(value) && 'choose' in value && isFunction(value.choose) && 'about' in value && isText(value.about);
 const isContent = (value: unknown): boolean => isObject(value) && 'files' in value && isObject(value.files) && 'cards' in value && isTexts(value.cards);
 
@@ -70,6 +77,7 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   packs: ['a folder, the content of a pack, or null', (value) => value === null || isText(value) || isObject(value)],
   columns: ['columns by name, each with a type (int8, int16, int32 or float64) and about', isOf(isColumn)],
   curves: ['curves by name, each with min, max, about and a function `of`', isOf(isCurve)],
+  tension: ["the curve that tells who is ahead, such as { curve: 'score', good: 'high' }", isTension],
   map: ['a map made by graphMap or hexMap, or a function that gives one', (value) => isFunction(value) || isObject(value)],
   passes: ['moves by decision', isOf(isText)],
   chapters: ["{ count, carries }, such as { count: 3, carries: ['gold'] }", isObject],
@@ -78,6 +86,7 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   isLegal: ['a function', isFunction],
   record: ['a function', isFunction],
   say: ['a function', isFunction],
+  value: ['a function: value(view) says from 0 to 1 how the game will probably end', isFunction],
   quantities: ['functions by name, each giving a number', isOf(isFunction)],
   strategies: ['strategies by name, each with about and a function `choose`', isOf(isStrategy)],
 };
@@ -91,10 +100,18 @@ export function checkMembers(game: Readonly<Record<string, unknown>>): void {
   for (const [name, [must, is]] of Object.entries(all)) if (game[name] !== undefined && !is(game[name])) throw new InputError(`${name} must be ${must}`);
   if (game.scenario !== undefined && !(String(game.scenario) in ((game.options as object) ?? {})))
     throw new InputError(`scenario names no option: ${game.scenario}; ${suggestion(String(game.scenario), Object.keys((game.options as object) ?? {}))}`);
+  checkTension(game);
   checkDice(game);
   checkRoles(game);
   checkChapters(game);
   checkCardMembers(game);
   if (Object.keys((game.columns as object) ?? {}).length > 0 && game.record === undefined)
     throw new InputError('record is missing; it must give the values of the columns');
+}
+
+function checkTension({ tension, curves }: Readonly<Record<string, unknown>>): void {
+  if (tension === undefined) return;
+  const { curve } = tension as { readonly curve: string };
+  const names = Object.keys((curves as object) ?? {});
+  if (!names.includes(curve)) throw new InputError(`tension names no curve: ${curve}; ${suggestion(curve, names)}`);
 }

@@ -13,6 +13,11 @@ export function cardFiles({ cards, content }: AnyGame): readonly string[] {
   return cards === undefined ? (content?.cards ?? []) : [CARDS_FILE];
 }
 
+/** What players do: the moves of all decisions, each name once. */
+export function actsOf({ decisions }: AnyGame): readonly string[] {
+  return [...new Set(Object.values(decisions).flatMap((moves) => Object.keys(moves)))];
+}
+
 /** The game's decisions; if it has card texts, the choice between their branches; if it has chapters, what to do after a lost one. */
 export function decisionsOf({ decisions, texts, chapters }: AnyGame): AnyGame['decisions'] {
   return {

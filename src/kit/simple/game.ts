@@ -1,4 +1,4 @@
-import type { ColumnType, Pack, ParamSpec, Seat, ValuesOf } from '../../core/index.ts';
+import type { ColumnType, Pack, ParamSpec, Seat, TensionSpec, ValuesOf } from '../../core/index.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { TableSpec } from './dice.ts';
 import type { AnyMoveOf, FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
@@ -87,6 +87,8 @@ export interface SimpleGame<
   /** Columns of games.arrow. */
   readonly columns?: Columns;
   readonly curves?: Readonly<Record<string, SimpleCurve<G>>>;
+  /** The curve that tells who is ahead or, where seats win together, how they stand: the report then says how the game feels. `per` is 'seat' unless said. */
+  readonly tension?: Omit<TensionSpec, 'per'> & Partial<Pick<TensionSpec, 'per'>>;
 
   /** Chapters with carried progress. The game then also has the options `attempts` and `restarts`, and players the decision `afterDefeat`. */
   readonly chapters?: G['chapters'] & { readonly carries: readonly (keyof G['state'] & string)[] };
@@ -106,6 +108,11 @@ export interface SimpleGame<
   /** A move in words; default: its name, with the card it names. */
   say?(t: TableOf<G>, move: MoveOf<G['decisions']>, i: number): string;
   readonly strategies?: { readonly [Name in keyof Players]: SimpleStrategy<G, Players[Name]> };
+  /**
+   * For players that search: from 0 (lost) to 1 (won), how the game will probably end for the player whose view this is. Asked in games that are not over.
+   * Without it, searches play such games to their end.
+   */
+  value?(view: ViewOf<G>): number;
   /** What lines of priority lists (strategies in YAML) can test, besides the numbers and the sizes of piles in its state. */
   readonly quantities?: Readonly<Record<string, (view: ViewOf<G>) => number>>;
 }

@@ -29,7 +29,7 @@ import type { GameMap } from '../map/graph.ts';
 import type { Thing, WrittenEffect } from './card-specs.ts';
 import { CardTexts, MOST_TEXTS } from './card-texts.ts';
 import { AFTER_DEFEAT } from './chapters.ts';
-import { cardFiles, decisionsOf } from './declared.ts';
+import { actsOf, cardFiles, decisionsOf } from './declared.ts';
 import { SimpleDice } from './dice.ts';
 import { type Field, layFields } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
@@ -64,6 +64,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   readonly essential: number;
   private readonly size: number;
   private readonly moves: Moves;
+  private readonly acts: readonly string[];
   private readonly fields: readonly Field[];
   private readonly secret: readonly (readonly Zone[])[];
   private readonly chances: SimpleLuck;
@@ -93,6 +94,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.notes = Object.keys(game.notes ?? {});
     this.counts = Object.keys(game.cards?.counts ?? {});
     this.moves = new Moves(decisionsOf(game), this.cards);
+    this.acts = actsOf(game);
     this.mostCodes = this.moves.mostCodes;
     this.optionKind = game.texts === undefined ? NO_KIND : this.moves.kindOf(OPTION);
     this.defeatKind = game.chapters === undefined ? NO_KIND : this.moves.kindOf(AFTER_DEFEAT);
@@ -206,6 +208,14 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     else if (kind === this.defeatKind) this.quest?.chapters.answer(s, code);
     else play(this.game, s, move, i);
     this.goOn(s);
+  }
+
+  actOf(s: State, code: Code): number {
+    return this.acts.indexOf(this.moves.at(s.kind, code)?.name ?? '');
+  }
+  cardOf(s: State, code: Code): number {
+    const move = this.moves.at(s.kind, code);
+    return move?.ofCards ? code - move.from : -1;
   }
 
   view(): TableView<Shape> {

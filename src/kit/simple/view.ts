@@ -86,13 +86,13 @@ export class TableView<G extends Shape> extends View {
   }
   /** The legal moves, each with its number. */
   get moves(): readonly { readonly move: AnyMoveOf<G>; readonly i: number }[] {
-    const n = this.rules.legal(this.s, this.codes);
+    const n = (this.restriction ?? this.rules).legal(this.s, this.codes);
     return Array.from(this.codes.subarray(0, n), (code) => this.rules.moveOf(this.s, code) as { move: AnyMoveOf<G>; i: number });
   }
   /** Is this move legal now? */
   may(move: AnyMoveOf<G>, i = 0): boolean {
     const code = this.codeOf(move, i);
-    return code >= 0 && this.rules.allows(this.s, code);
+    return code >= 0 && (this.restriction ?? this.rules).allows(this.s, code);
   }
 
   /** For priority lists: all moves of all decisions, and the number of a legal one among them. */
