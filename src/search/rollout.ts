@@ -1,4 +1,5 @@
-import { FIRST_KIND, H, type Player, type Simulator, type State, type View } from '../core/index.ts';
+import { FIRST_KIND, H, type Player, type Simulator, type State, View } from '../core/index.ts';
+import { applyRun } from './apply-run.ts';
 
 /**
  * Plays worlds with given players, one per decider, to evaluate a position. Does not allocate per decision. Each
@@ -42,34 +43,14 @@ export class Rollout<V extends View> {
           rules.apply(s, only);
           continue;
         }
-        const n = player.plan(view, run);
+        const n = View.strike(view, run, player.plan(view, run));
         if (n > 0) {
-          this.apply(s, who, n);
+          applyRun(rules, s, run, 0, n);
           continue;
         }
       }
       const n = rules.legal(s, legal);
       rules.apply(s, legal[n === 1 ? 0 : player.choose(view, legal, n)]);
-    }
-  }
-
-  /** Applies a plan while it is legal and nothing new becomes visible. */
-  private apply(s: State, who: number, n: number): void {
-    const { run } = this;
-    const { rules } = this.sim;
-    const a = s.all;
-    const news = a[H.news];
-    for (let i = 0; i < n; i++) {
-      if (i > 0) {
-        let only = -1;
-        while (a[H.kind] >= FIRST_KIND && a[H.decider] === who && a[H.news] === news && !rules.allows(s, run[i])) {
-          only = rules.forced(s);
-          if (only < 0) return;
-          rules.apply(s, only);
-        }
-        if (a[H.kind] < FIRST_KIND || a[H.decider] !== who || a[H.news] !== news) return;
-      }
-      rules.apply(s, run[i]);
     }
   }
 }
