@@ -42,6 +42,9 @@ export default defineGame({
   columns: { lead: { type: 'int8', about: 'rungs of seat 0 above seat 1 at the end' } },
   curves: { height: { min: 0, max: 30, about: 'rung reached', of: (t, seat) => t.height[seat] } },
 
+  // The curve that tells who is ahead: the report then says when games are decided, how often the lead changes, and more.
+  tension: { curve: 'height', good: 'high' },
+
   // Prepares a game.
   setUp(t) {
     t.active = t.first;

@@ -108,6 +108,7 @@ export default defineGame({
     cards: { type: 'int16', about: 'cards owned at the end' },
   },
   curves: { light: { min: 0, max: 200, about: 'light so far', of: (t) => t.light } },
+  tension: { curve: 'light', good: 'high', per: 'table' },
 
   setUp(t) {
     for (const card of t.cards.keys()) {

@@ -24,6 +24,7 @@ export default defineGame({
     lead: { type: 'int16', about: 'score of seat 0 less that of seat 1 at the end' },
   },
   curves: { score: { min: 0, max: 1000, about: 'points so far, at most the goal', of: (t, seat) => Math.min(t.score[seat], t.options.goal) } },
+  tension: { curve: 'score', good: 'high' },
 
   setUp(t) {
     t.active = t.first;

@@ -1,6 +1,6 @@
 import type { Answers } from '../../src/games/the-veil/play/answers.ts';
 import type { TextFacts } from '../../src/games/the-veil/play/facts.ts';
-import { cardChosen, SLOTS, SYNERGY_TYPES } from '../../src/games/the-veil/play/moves.ts';
+import { buy, cardChosen, SLOTS, SYNERGY_TYPES } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import type { CardWorth } from '../../src/games/the-veil/play/worth.ts';
 import { richestSet } from './_sets.ts';
@@ -103,7 +103,7 @@ export class Purchases {
       const card = view.offer(i);
       if (card < 0 || cards.isAura(card)) continue;
       const price = view.price(card);
-      if (price > gold) continue;
+      if (price > gold || !view.permits(buy(card))) continue;
       if (!counted) this.count(view, clock);
       counted = true;
       const surplus = cards.isTrap(card) ? this.trapValue(view, card, clock) - this.taste.trapLeast : this.fitting(view, card) - this.least;

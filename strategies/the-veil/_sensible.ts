@@ -113,15 +113,16 @@ export abstract class Sensible implements Player<VeilView> {
     if (hand > 0 && !view.cards.isTrap(view.handCard(0))) {
       for (let i = 0; i < hand; i++) {
         const card = view.handCard(i);
-        if (this.facts.draws[card] === 0) continue;
+        if (this.facts.draws[card] === 0 || !view.permits(play(card))) continue;
         out[0] = play(card);
         return 1;
       }
       const n = this.feed(view, out);
       if (n > 0) return n;
     }
-    if (hand > 0) return playHand(view, this.facts, out, 0);
-    let n = useAll(view, this.facts, out, 0);
+    let n = playHand(view, this.facts, out, 0);
+    if (n > 0) return n;
+    n = useAll(view, this.facts, out, 0);
     if (n > 0) return n;
     n = this.selfBanish(view, out);
     if (n > 0) return n;
@@ -152,7 +153,7 @@ export abstract class Sensible implements Player<VeilView> {
       }
     }
     for (let i = 0; i < view.hand; i++) {
-      if (this.facts.usesHand[view.handCard(i)] === 0 || view.hand < 2) continue;
+      if (this.facts.usesHand[view.handCard(i)] === 0 || view.hand < 2 || !view.permits(play(view.handCard(i)))) continue;
       out[0] = play(view.handCard(i));
       return 1;
     }

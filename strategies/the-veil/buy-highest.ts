@@ -29,7 +29,8 @@ class BuyHighest implements Player<VeilView> {
       case Kind.gold: {
         const n = this.facts.acquires ? this.acquire(view, out) : 0;
         if (n > 0) return n;
-        out[0] = buy(dearestAffordable(view));
+        const card = dearestAffordable(view);
+        out[0] = card < 0 ? PASS : buy(card);
         return 1;
       }
       case Kind.heldBack: {
@@ -66,8 +67,9 @@ class BuyHighest implements Player<VeilView> {
       out[0] = HERO;
       return 1;
     }
-    if (view.hand > 0) return playHand(view, this.facts, out, 0);
-    let n = useAll(view, this.facts, out, 0);
+    let n = playHand(view, this.facts, out, 0);
+    if (n > 0) return n;
+    n = useAll(view, this.facts, out, 0);
     if (n > 0) return n;
     if (hero) out[n++] = HERO;
     out[n++] = PASS;

@@ -25,6 +25,8 @@ const solo: Strategy<VeilView> = {
         }
         const code = machine.answer(view, codes, n, words, 0, chance);
         for (let i = 0; i < n; i++) if (codes[i] === code) return i;
+        // A player who is kept from it does the first thing left; a real Solo card never is.
+        if (!view.permits(code)) return 0;
         throw new Error(`the Solo card answered ${code} at kind ${view.kind}, which is not legal`);
       },
     };

@@ -1,4 +1,4 @@
-import { MOST_TOKENS } from '../../src/games/veilwraith/play/moves.ts';
+import { MOST_TOKENS, play } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** Reach of an Action that may not be Used. */
@@ -35,6 +35,7 @@ export class Outlook {
     const missing = view.maxSpirit - view.spirit;
     for (let i = 0; i < view.hand; i++) {
       const memory = view.handCard(i);
+      if (!view.permits(play(memory))) continue;
       const heals = cards.heals(memory);
       if (cards.draws(memory) > 0 || (heals > 0 && heals <= missing)) this.useful = memory;
       if (cards.ignores(memory) > 0) this.ignorer = memory;
@@ -59,7 +60,7 @@ export class Outlook {
       const allowed = extra || !view.hasUsed || view.extraUses(action) > 0;
       const now = allowed && view.isUpright(action) && view.usesAllowed(action) ? view.power(action) : NOTHING;
       this.power[action] = now;
-      this.most[action] = now + view.tokens(action) + this.supply[action];
+      this.most[action] = now + view.spendable(action) + this.supply[action];
     }
   }
 }

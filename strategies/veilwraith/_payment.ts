@@ -1,4 +1,4 @@
-import { combine, playForPower, resolve } from '../../src/games/veilwraith/play/moves.ts';
+import { combine, play, playForPower, resolve } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** Weights for paying for a Use; one Power Token is ten. */
@@ -86,7 +86,7 @@ export class Payment {
     let combineWeight = 0;
     for (let pairs = 0; combineWeight < best; pairs++) {
       const left = deficit - combined;
-      const set = cheapestSet(hand, left, view.tokens(action));
+      const set = cheapestSet(hand, left, view.spendable(action));
       if (set >= 0 && combineWeight + weightOf(hand, set, left) < best) {
         best = combineWeight + weightOf(hand, set, left);
         found.set = set;
@@ -113,8 +113,9 @@ export class Payment {
     hand.otherCount = 0;
     for (let i = 0; i < view.hand; i++) {
       const memory = view.handCard(i);
-      if (hand.count < MOST_POWER_CARDS && view.mayPlay && view.cards.power(memory, action) > 0) hand.cards[hand.count++] = memory;
-      else hand.others[hand.otherCount++] = memory;
+      if (hand.count < MOST_POWER_CARDS && view.mayPlay && view.cards.power(memory, action) > 0 && view.permits(play(memory)))
+        hand.cards[hand.count++] = memory;
+      else if (view.permits(combine(memory))) hand.others[hand.otherCount++] = memory;
     }
     hand.power[0] = 0;
     hand.weight[0] = 0;

@@ -7,6 +7,7 @@ import {
   Kind,
   MOST_TOKENS,
   PASS,
+  play,
   playForPower,
   playUtility,
   tilt,
@@ -148,7 +149,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     const { cards } = view;
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
-      if (i > 0 && view.handCard(i - 1) === card) continue;
+      if ((i > 0 && view.handCard(i - 1) === card) || !view.permits(play(card))) continue;
       const heals = cards.heals(card) > 0 && view.spirit < view.maxSpirit;
       const ignores = cards.ignores(card) > 0 && view.totalCost > 0;
       if (heals || ignores) runs.keep(playUtility(view, card, runs.codes, runs.end));
@@ -172,7 +173,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
 /** A Memory in hand that draws, or -1. */
 function memoryThatDraws(view: VeilwraithView): number {
   if (!view.mayPlay) return -1;
-  for (let i = 0; i < view.hand; i++) if (view.cards.draws(view.handCard(i)) > 0) return view.handCard(i);
+  for (let i = 0; i < view.hand; i++) if (view.cards.draws(view.handCard(i)) > 0 && view.permits(play(view.handCard(i)))) return view.handCard(i);
   return -1;
 }
 

@@ -9,6 +9,7 @@ import {
   MOST_TOKENS,
   memoryDiscarded,
   PASS,
+  play,
   playForPower,
   playUtility,
   tilt,
@@ -235,6 +236,7 @@ export class RotationSensible implements Player<VeilwraithView> {
       for (let action = 1; action < 3; action++) if (view.tokens(action) < view.tokens(few)) few = action;
       for (let i = 0; i < view.hand; i++) {
         const memory = view.handCard(i);
+        if (!view.permits(play(memory))) continue;
         if (hurt && cards.heals(memory) > 0) return playUtility(view, memory, out, 0);
         const tokens = cards.tokens(memory, few);
         if (tokens > 0 && view.tokens(few) + tokens <= MOST_TOKENS) return playForPower(view, memory, few, out, 0);

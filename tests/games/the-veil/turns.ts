@@ -24,6 +24,7 @@ function seated(rules: VeilRules, strategy: Strategy<VeilView>, options: Options
     params: {},
     sim,
     view: rules.view(),
+    players: () => null,
   });
 }
 

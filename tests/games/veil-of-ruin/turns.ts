@@ -16,6 +16,7 @@ function seated(rules: RuinRules, strategy: Strategy<RuinView>, options: Options
     params: {},
     sim,
     view: rules.view(),
+    players: () => null,
   });
 }
 

@@ -17,7 +17,7 @@ const optionsOf = (strategy: Strategy<FateView>, options: Options) => resolvePar
 export function seated(strategy: Strategy<FateView>, scene: Scene, options: Options = {}): () => number {
   const { rules, s } = scene;
   const sim = new Simulator(rules) as unknown as Simulator<FateView>;
-  const player = strategy.create({ rng: streamOf('scene'), options: optionsOf(strategy, options), params: {}, sim, view: rules.view() });
+  const player = strategy.create({ rng: streamOf('scene'), options: optionsOf(strategy, options), params: {}, sim, view: rules.view(), players: () => null });
   const codes = new Int32Array(rules.mostCodes);
   player.begin(scene.view(s.decider));
   return () => codes[player.choose(scene.view(s.decider), codes, rules.legal(s, codes))];

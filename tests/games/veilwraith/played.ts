@@ -10,7 +10,7 @@ export function played(strategy: Strategy<VeilwraithView>, setup: Setup, given: 
   const sim = new Simulator(rules) as unknown as Simulator<VeilwraithView>;
   const view = rules.view() as VeilwraithView;
   const options = resolveParams(strategy.options ?? {}, given, null);
-  const player = strategy.create({ rng: streamOf('player'), options, params: {}, sim, view: rules.view() as VeilwraithView });
+  const player = strategy.create({ rng: streamOf('player'), options, params: {}, sim, view: rules.view() as VeilwraithView, players: () => null });
   view.bind(s, 0);
   player.begin(view);
   const run = new Int32Array(256);

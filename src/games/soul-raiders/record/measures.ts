@@ -205,6 +205,8 @@ export const metricsSpec: MetricsSpec = {
   seatColumns: SEAT_COLUMNS.specs,
   attempts: ATTEMPTS.specs,
   curves: CURVES.specs,
+  // The Heroes share their Vitae, and a chapter ends when it is exhausted.
+  tension: { curve: 'vitae_total', good: 'high', per: 'table' },
   cardCounts: CARD_COUNTS.specs,
   placeCounts: PLACE_COUNTS,
   landmarks: [2, 4, 6, 8],

@@ -4,6 +4,7 @@ import type { ChapterGame } from '../../../kit/chapters.ts';
 import { SoulRaiders } from '../game.ts';
 import { RaiderView } from '../play/view.ts';
 import { RaiderMetrics } from '../record/metrics.ts';
+import { ACTS, actNamed, cardUsed, usableCards } from '../state/acts.ts';
 import type { Kind } from '../state/kinds.ts';
 import { M, type RaiderState } from '../state/state.ts';
 import { show } from '../words/table.ts';
@@ -66,6 +67,16 @@ export class ChapterRules extends SoulRaiders {
     question.take(this, s, code);
     if (s.kind === RUNNING) this.settle(s);
     this.goOn(s);
+  }
+  actOf(s: RaiderState, code: number): number {
+    const act = actNamed(s.kind, code);
+    return act === null ? -1 : ACTS.indexOf(act);
+  }
+  cardOf(s: RaiderState, code: number): number {
+    return cardUsed(this.t, s.kind, code);
+  }
+  get usableCards(): readonly number[] {
+    return usableCards(this.t);
   }
 
   view(): RaiderView {

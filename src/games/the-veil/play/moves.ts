@@ -72,11 +72,11 @@ export function cardChosen(code: number): number {
 // Runs of moves: functions write a run into `out` from `n` on and return the new length. “Play out the hand” is one of them: playing cards is free, so a
 // hand is usually one move instead of five.
 
-/** Plays every card in hand, Traps first, then uses them. The first code is legal whenever the hand is not empty. */
+/** Plays every card in hand, Traps first, then uses them. The first code is legal whenever the hand is not empty; nothing if the player is kept from all of it. */
 export function playHand(view: VeilView, facts: TextFacts, out: Int32Array, n: number): number {
   const { hand } = view;
-  for (let i = 0; i < hand; i++) out[n++] = play(view.handCard(i));
-  for (let i = 0; i < hand; i++) n = useAtOnce(view, facts, view.handCard(i), out, n);
+  for (let i = 0; i < hand; i++) if (view.permits(play(view.handCard(i)))) out[n++] = play(view.handCard(i));
+  for (let i = 0; i < hand; i++) if (view.permits(play(view.handCard(i)))) n = useAtOnce(view, facts, view.handCard(i), out, n);
   return n;
 }
 
@@ -153,7 +153,7 @@ export function dearestAffordable(view: VeilView): number {
   for (let i = 0; i < offers; i++) {
     const card = view.offer(i);
     if (card < 0 || cards.isAura(card) || (best >= 0 && cards.cost(card) <= cards.cost(best))) continue;
-    if (view.price(card) <= view.gold) best = card;
+    if (view.price(card) <= view.gold && view.permits(buy(card))) best = card;
   }
   return best;
 }
@@ -164,8 +164,8 @@ export function dearestAffordable(view: VeilView): number {
  */
 export function listMacros(view: VeilView, facts: TextFacts, list: Runs): void {
   list.clear();
-  if (view.hand > 0) list.keep(playHand(view, facts, list.codes, 0));
-  else list.add(PASS);
+  list.keep(playHand(view, facts, list.codes, 0));
+  if (list.count === 0) list.add(PASS);
   list.keepEach(useAll(view, facts, list.codes, list.end));
   list.keepEach(selfBanishes(view, list.codes, list.end));
   if (view.heroReady) list.add(HERO);

@@ -9,6 +9,7 @@ import { SOURCE_CARD } from '../rules/conditions.ts';
 import { remaining } from '../rules/field.ts';
 import { priceOf } from '../rules/piles.ts';
 import { mayBanishAura } from '../rules/turn.ts';
+import { C, Size } from '../state/codes.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { DAMAGE, POINTS, SLOTS } from '../state/words.ts';
@@ -241,14 +242,21 @@ export class VeilView extends View<VeilState> {
   }
   /** All of these at once: one bit per act. */
   playedActs(i: number): number {
-    return playedActs(this.rules, this.s, this.h, this.own[S.PLAYED_CARD + i]);
+    return this.permitted(C.ACT + this.playedCard(i) * Size.acts, playedActs(this.rules, this.s, this.h, this.own[S.PLAYED_CARD + i]));
   }
   recruitActs(i: number): number {
-    return recruitActs(this.rules, this.s, this.h, i);
+    return this.permitted(C.RECRUIT_ACT + this.recruit(this.me, i) * Size.acts, recruitActs(this.rules, this.s, this.h, i));
+  }
+  /** Of the acts of a card, those that the player is not kept from; `first` is the code of the first. */
+  private permitted(first: number, acts: number): number {
+    if (this.restriction === null) return acts;
+    let kept = 0;
+    for (let act = 0; act < Size.acts; act++) if (this.permits(first + act)) kept |= acts & (1 << act);
+    return kept;
   }
   /** Is this card of a route an Aura that may be banished now? */
   mayBanishAura(card: number): boolean {
-    return mayBanishAura(this.rules, this.h, card);
+    return mayBanishAura(this.rules, this.h, card) && this.permits(C.AURA + card);
   }
   /** Is the Hero still unused this turn? */
   get heroFresh(): boolean {
@@ -256,7 +264,7 @@ export class VeilView extends View<VeilState> {
   }
   /** May the Hero's ability be used now? */
   get heroReady(): boolean {
-    return mayUseHero(this.rules, this.s, this.h);
+    return mayUseHero(this.rules, this.s, this.h) && this.permits(C.HERO);
   }
   /** Program counter of the instruction that asks (ops.ts); negative if no text asks. */
   get asking(): number {

@@ -81,6 +81,21 @@ const SEAT_COLUMNS = columns({
   pickedFirst: int16('had the first pick of the draft: 1', true),
 });
 
+const dealtNumber = (about: string): Entry<ColumnSpec> => ({ type: 'float64', about: `${about}; of the first side less the mean of the others` });
+const EARLY = 'of the cards in the Fate Route and the Fate Deck, each times the number of cards below it';
+
+/** The luck of a deal in a match: the first side's, less the mean of the other sides. */
+const DEALT = columns({
+  handGold: dealtNumber('Gold of the five cards on top of the deck'),
+  routeCheapest: dealtNumber('cost of the cheapest card in the Fate Route'),
+  nextCosts: dealtNumber('cost of the next four cards of the Fate Deck'),
+  nextDamage: dealtNumber('Damage of the next four cards of the Fate Deck'),
+  earlyCosts: dealtNumber(`cost ${EARLY}`),
+  earlyGold: dealtNumber(`Gold ${EARLY}`),
+  earlyDamage: dealtNumber(`Damage ${EARLY}`),
+  earlyRecruits: dealtNumber(`Health of Recruits ${EARLY}`),
+});
+
 /** The game's own columns of attempts.arrow. */
 const ATTEMPTS = attemptColumns({
   healthEnd: { type: 'int16', about: 'total Health of the players at the end' },
@@ -150,6 +165,7 @@ const CARD_COUNTS = cardCounts({
 export const M = SEAT_COLUMNS.at;
 export const SEAT_WIDTH = SEAT_COLUMNS.end;
 export const T = ATTEMPTS.at;
+export const L = DEALT.at;
 export const V = CURVES.at;
 export const N = CARD_COUNTS.at;
 export const COUNTS = CARD_COUNTS.end;
@@ -169,8 +185,11 @@ export const metricsSpec: MetricsSpec = {
   causes: CAUSES,
   columns: [],
   seatColumns: SEAT_COLUMNS.specs,
+  dealt: DEALT.specs,
   attempts: ATTEMPTS.specs,
   curves: CURVES.specs,
+  // A match ends when a Hero has no Health left.
+  tension: { curve: 'health', good: 'high', per: 'seat' },
   mixes: [
     {
       name: 'buy',

@@ -6,7 +6,9 @@ import { TheVeil } from '../game.ts';
 import { campaign } from '../modes/campaign.ts';
 import { match } from '../modes/match.ts';
 import { VeilView } from '../play/view.ts';
+import { LuckDealt } from '../record/dealt.ts';
 import { SoloSeats } from '../solo/seats.ts';
+import { ACTS, actNamed, cardUsed } from '../state/acts.ts';
 import type { VeilState } from '../state/state.ts';
 import { say, show, tell } from '../words/text.ts';
 import { take } from './answers.ts';
@@ -20,6 +22,8 @@ const MOST_ANSWERS = 10_000;
 /** The kernel's interface to the rules. Each call is answered by the functions in this folder or, where a campaign differs from a match, by the mode. */
 export class VeilRules extends TheVeil {
   private readonly solo: SoloSeats;
+  /** Made when first needed. */
+  private luckDealt: LuckDealt | null = null;
   /** What follows a mission; null in a match. */
   private readonly campaign: Campaign<VeilState> | null;
   override readonly marks: readonly RoundMark[];
@@ -80,6 +84,13 @@ export class VeilRules extends TheVeil {
     if (take(this, s, code)) this.resume(s);
     this.goOn(s);
   }
+  actOf(s: VeilState, code: number): number {
+    const act = actNamed(s.kind, code);
+    return act === null ? -1 : ACTS.indexOf(act);
+  }
+  cardOf(s: VeilState, code: number): number {
+    return cardUsed(s.kind, code);
+  }
 
   view(): VeilView {
     return new VeilView(this.t, this);
@@ -101,5 +112,11 @@ export class VeilRules extends TheVeil {
   }
   metrics(sink: Sink): Metrics<VeilState> {
     return this.mode.metrics(this, sink);
+  }
+  /** A campaign has no luck of one deal: its numbers are 0. */
+  dealt(s: VeilState, out: Float64Array): void {
+    if (this.campaign !== null) return;
+    this.luckDealt ??= new LuckDealt(this);
+    this.luckDealt.write(s, out);
   }
 }

@@ -43,7 +43,7 @@ export function prepare(g: TheVeil, s: VeilState): void {
 }
 
 /** TV-B04 – TV-B08: shuffles both decks separately, turns up four cards, sets the printed Health. */
-function deal(g: TheVeil, s: VeilState, h: Hero): void {
+export function deal(g: TheVeil, s: VeilState, h: Hero): void {
   const a = s.all;
   const { start, fate } = g.t.heroes[h.seat];
   a.set(start, h.deck.cards);

@@ -178,6 +178,8 @@ export const metricsSpec: MetricsSpec = {
   columns: COLUMNS.specs,
   seatColumns: SEAT_COLUMNS.specs,
   curves: CURVES.specs,
+  // Heroes fall at 0 HP, and a party without heroes has lost.
+  tension: { curve: 'hp', good: 'high', per: 'seat' },
   cardCounts: CARD_COUNTS.specs,
   placeCounts: PLACE_COUNTS,
   // Which cards are kept is decided before the fight, so that the length of the game does not blur their effect.

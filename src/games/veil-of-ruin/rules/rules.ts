@@ -3,6 +3,7 @@ import { VeilOfRuin } from '../game.ts';
 import { modeNamed } from '../modes/modes.ts';
 import { RuinView } from '../play/view.ts';
 import { RuinMetrics } from '../record/metrics.ts';
+import { ACTS, actNamed, cardUsed, usableCards } from '../state/acts.ts';
 import type { Kind } from '../state/kinds.ts';
 import type { RuinState } from '../state/state.ts';
 import { tell } from '../words/telling.ts';
@@ -61,6 +62,16 @@ export class RuinRules extends VeilOfRuin {
     question.take(this, s, code);
     if (s.kind === RUNNING) this.settle(s);
     this.run(s);
+  }
+  actOf(s: RuinState, code: number): number {
+    const act = actNamed(this.t, s.kind, code);
+    return act === null ? -1 : ACTS.indexOf(act);
+  }
+  cardOf(s: RuinState, code: number): number {
+    return cardUsed(s.kind, code);
+  }
+  get usableCards(): readonly number[] {
+    return usableCards(this.t);
   }
 
   view(): RuinView {

@@ -107,6 +107,14 @@ export class Prospects {
     return most;
   }
 
+  /** Renown that a Demi has and can expect from where it is. */
+  outlook(view: FateView, demi: number): number {
+    const { renown, place, slot, isOnQuest } = view.demis[demi];
+    if (!isOnQuest) return renown + this.hope(demi, place);
+    const region = place - FIRST_REGION;
+    return renown + nearness(view.quests[region].openSlots) * this.slot(demi, region, slot);
+  }
+
   /** The best that a Quest would offer a Demi from where it is, if it lay in this region. */
   hopeOf(view: FateView, demi: number, quest: QuestTable, region: number): number {
     const { class: own, place } = view.demis[demi];

@@ -1,7 +1,6 @@
 import { exp } from '../../../kit/exp.ts';
-import { FIRST_REGION } from '../state/words.ts';
 import type { Beliefs } from './beliefs/beliefs.ts';
-import { nearness, Prospects } from './prospects.ts';
+import { Prospects } from './prospects.ts';
 import type { FateView } from './view.ts';
 
 /** How far Renown typically moves apart in an Age, as the scale of a logistic curve. */
@@ -39,23 +38,15 @@ export class Standing {
     const isOver = view.over;
     if (!isOver) this.prospects.look(view);
     const ages = view.options.ages - view.age + 1;
-    const mine = isOver ? 0 : this.outlook(view, own);
+    const mine = isOver ? 0 : this.prospects.outlook(view, own);
     let best = 1;
     for (let demi = 0; demi < this.rival.length; demi++) {
       if (this.rival[demi] === 0) continue;
       const isAhead = view.demis[demi].rank < rank;
-      const lead = isOver ? 0 : this.outlook(view, demi) - mine + (isAhead ? AHEAD : -AHEAD);
+      const lead = isOver ? 0 : this.prospects.outlook(view, demi) - mine + (isAhead ? AHEAD : -AHEAD);
       const ahead = isOver ? Number(isAhead) : 1 / (1 + exp(-lead / (DRIFT * Math.sqrt(ages))));
       best *= 1 - this.rival[demi] * ahead;
     }
     return best + (isOver ? 0 : CARD * view.hand);
-  }
-
-  /** Renown that a Demi has and can expect from where it is. */
-  private outlook(view: FateView, demi: number): number {
-    const { renown, place, slot, isOnQuest } = view.demis[demi];
-    if (!isOnQuest) return renown + this.prospects.hope(demi, place);
-    const region = place - FIRST_REGION;
-    return renown + nearness(view.quests[region].openSlots) * this.prospects.slot(demi, region, slot);
   }
 }

@@ -200,6 +200,8 @@ export const metricsSpec: MetricsSpec = {
   columns: COLUMNS.specs,
   seatColumns: SEAT_COLUMNS.specs,
   curves: CURVES.specs,
+  // The parent of the Demigod with the most Renown wins.
+  tension: { curve: 'renown', good: 'high', per: 'seat' },
   cardCounts: CARD_COUNTS.specs,
   placeCounts: PLACE_COUNTS,
   // Who is whose parent is luck, and the same for the whole game.

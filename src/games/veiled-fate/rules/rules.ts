@@ -3,6 +3,7 @@ import { BOARD } from '../content/board.ts';
 import { VeiledFate } from '../game.ts';
 import { FateView } from '../play/view.ts';
 import { FateMetrics } from '../record/metrics.ts';
+import { ACTS, actNamed, cardUsed, usableCards } from '../state/acts.ts';
 import type { Kind } from '../state/kinds.ts';
 import { type FateState, M } from '../state/state.ts';
 import { show } from '../words/table.ts';
@@ -45,6 +46,16 @@ export class FateRules extends VeiledFate {
     question.take(this, s, code);
     if (s.kind === RUNNING) this.settle(s);
     this.run(s);
+  }
+  actOf(s: FateState, code: number): number {
+    const act = actNamed(s.kind, code);
+    return act === null ? -1 : ACTS.indexOf(act);
+  }
+  cardOf(s: FateState, code: number): number {
+    return cardUsed(this.t, s.kind, code);
+  }
+  get usableCards(): readonly number[] {
+    return usableCards(this.t);
   }
 
   view(): FateView {

@@ -143,7 +143,7 @@ export function pay(view: VeilwraithView, action: number, deficit: number, out: 
     out[n] = resolve(0);
     return n + 1;
   }
-  const tokens = view.tokens(action);
+  const tokens = view.spendable(action);
   // Memories that give this Action Power, by descending gain.
   let count = 0;
   let most = 0;
@@ -151,7 +151,7 @@ export function pay(view: VeilwraithView, action: number, deficit: number, out: 
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
       const power = view.cards.power(card, action);
-      if (power === 0) continue;
+      if (power === 0 || !view.permits(play(card))) continue;
       let j = count++;
       while (j > 0 && gains[j - 1] < power) {
         gains[j] = gains[j - 1];
@@ -206,7 +206,7 @@ function payWithCombines(view: VeilwraithView, action: number, missing: number, 
   const { hand } = view;
   let extra = 0;
   let power = 0;
-  for (let i = 0; i < hand; i++) chosen[i] = view.cards.power(view.handCard(i), action) > 0 ? 1 : 0;
+  for (let i = 0; i < hand; i++) chosen[i] = view.cards.power(view.handCard(i), action) > 0 || !view.permits(combine(view.handCard(i))) ? 1 : 0;
   // Pair from the end: the hand is sorted by descending Combine value.
   for (let j = hand - 1; j > 0 && power < missing; j--) {
     if (chosen[j] !== 0) continue;
@@ -226,7 +226,7 @@ function payWithCombines(view: VeilwraithView, action: number, missing: number, 
     n = playForPower(view, cards[k], action, out, n);
     extra += view.cards.tokens(cards[k], action);
   }
-  out[n++] = resolve(view.tokens(action) + extra);
+  out[n++] = resolve(view.spendable(action) + extra);
   return n;
 }
 
@@ -274,10 +274,15 @@ export function useOn(view: VeilwraithView, i: number, v: number, out: Int32Arra
 export function listMacros(view: VeilwraithView, list: Runs): void {
   list.clear();
   list.add(PASS);
+  listActive(view, list);
+}
+
+/** Appends those of them that do something. */
+export function listActive(view: VeilwraithView, list: Runs): void {
   if (view.mayPlay) {
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
-      if (i > 0 && view.handCard(i - 1) === card) continue;
+      if ((i > 0 && view.handCard(i - 1) === card) || !view.permits(play(card))) continue;
       list.keep(playUtility(view, card, list.codes, list.end));
     }
   }

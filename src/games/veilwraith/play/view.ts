@@ -7,6 +7,7 @@ import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { powerInHand, powerNow } from '../rules/reach.ts';
 import { mayUse, openValue, tokensNeeded } from '../rules/uses.ts';
+import { C, Size } from '../state/codes.ts';
 import { Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
@@ -177,11 +178,11 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** May the round's Tilt still be made? */
   get mayTilt(): boolean {
-    return this.own[S.HAS_TILTED] === 0 && (this.derived[S.FORBID] & NO_TILT) === 0;
+    return this.own[S.HAS_TILTED] === 0 && (this.derived[S.FORBID] & NO_TILT) === 0 && this.permits(C.TILT);
   }
   /** True unless a text forbids Using Actions to draw. */
   get mayDraw(): boolean {
-    return (this.derived[S.FORBID] & NO_DRAW) === 0;
+    return (this.derived[S.FORBID] & NO_DRAW) === 0 && this.permits(C.DRAW);
   }
 
   // The Use in progress
@@ -226,7 +227,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** May the v-th value of the i-th Threat be attacked? */
   isOpen(i: number, v: number): boolean {
-    return openValue(this.rules, this.w, i, v);
+    return openValue(this.rules, this.w, i, v) && this.permits(C.USE + (this.threat(i) - this.cards.memories) * Size.nth * Size.values + v);
   }
   /** Starred values not yet defeated. */
   starsLeft(i: number): number {
@@ -264,6 +265,10 @@ export class VeilwraithView extends View<VeilwraithState> {
   get mayCombine(): boolean {
     return (this.derived[S.FORBID] & NO_COMBINE) === 0;
   }
+  /** Tokens on an Action that the player may spend. */
+  spendable(action: number): number {
+    return this.permits(C.RESOLVE + 1) ? this.tokens(action) : 0;
+  }
   /** Change of the Power of every Combine, by texts in play. */
   get combineChange(): number {
     return this.derived[S.COMBINE_CHANGE];
@@ -295,11 +300,11 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** Does the Key's own state allow a Turn? Texts may forbid all Turns: see `turnsAllowed`. */
   mayTurn(k: number): boolean {
-    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED | KEY_TURN_SPENT)) === KEY_COLLECTED;
+    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED | KEY_TURN_SPENT)) === KEY_COLLECTED && this.permits(C.TURN + k);
   }
   /** The same for its Flip and `flipsAllowed`. */
   mayFlip(k: number): boolean {
-    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && this.cards.hasFlip(k);
+    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && this.cards.hasFlip(k) && this.permits(C.FLIP + k);
   }
   /** True unless a text forbids Turning Keys, or Flipping them. */
   get turnsAllowed(): boolean {

@@ -98,6 +98,21 @@ const SEAT_COLUMNS = columns({
   wonBy: { type: 'word', words: TIES, about: 'how its winner won the race, or the Campaign of races: by being first, or by a tie-break' },
 });
 
+const dealtNumber = (about: string): Entry<ColumnSpec> => ({ type: 'float64', about });
+const EARLY = 'each times the number of cards below it in the deck';
+
+/** The luck of the deal of one Veilwraith in a game of one Vignette: of the Threats only, because players choose their Memory Upgrades before. */
+const DEALT = columns({
+  keysDepth: dealtNumber('cards above the Keys in the Threat deck as dealt, summed over the Keys'),
+  lastKeyDepth: dealtNumber('cards above the lowest Key in the Threat deck as dealt'),
+  foesDepth: dealtNumber('cards above the Foes in the Threat deck as dealt, summed over the Foes'),
+  boosts: dealtNumber('Spirit Boosts of the Threats dealt'),
+  earlyBoosts: dealtNumber(`Spirit Boosts of the Threats dealt, ${EARLY}`),
+  earlyCosts: dealtNumber(`Spirit Costs of the Threats dealt, ${EARLY}`),
+  earlyValues: dealtNumber(`values of the Threats dealt, ${EARLY}`),
+  earlyTexts: dealtNumber(`Threats dealt that do something when they enter, ${EARLY}`),
+});
+
 /** The game's own columns of attempts.arrow. */
 const ATTEMPTS = attemptColumns({
   spiritEnd: int8('Spirit at the end'),
@@ -155,6 +170,7 @@ export const SEATS_FROM = COLUMNS.end;
 export const W = SEAT_COLUMNS.at;
 export const SEAT_WIDTH = SEAT_COLUMNS.end;
 export const T = ATTEMPTS.at;
+export const L = DEALT.at;
 export const V = CURVES.at;
 export const N = CARD_COUNTS.at;
 export const COUNTS = CARD_COUNTS.end;
@@ -173,8 +189,11 @@ export const metricsSpec: MetricsSpec = {
   causes: CAUSES,
   columns: COLUMNS.specs,
   seatColumns: SEAT_COLUMNS.specs,
+  dealt: DEALT.specs,
   attempts: ATTEMPTS.specs,
   curves: CURVES.specs,
+  // A Veilwraith without Spirit is lost, and Threats cost Spirit every round.
+  tension: { curve: 'spirit', good: 'high', per: 'seat' },
   mixes: [
     {
       name: 'use',

@@ -5,7 +5,9 @@ import type { Mode } from '../modes/mode.ts';
 import { team } from '../modes/team.ts';
 import { teamParams } from '../options/team-params.ts';
 import { VeilwraithView } from '../play/view.ts';
+import { writeDealt } from '../record/dealt.ts';
 import { VeilwraithMetrics } from '../record/metrics.ts';
+import { ACTS, actNamed, cardUsed, usableCards } from '../state/acts.ts';
 import { Kind } from '../state/kinds.ts';
 import type { VeilwraithState } from '../state/state.ts';
 import { tell } from '../words/telling.ts';
@@ -16,6 +18,8 @@ import { commute, fire } from './round.ts';
 /** The kernel's interface to the rules. Each call is answered by the functions in this folder or, where the number of players matters, by the mode. */
 export class VeilwraithRules extends Veilwraith {
   readonly threatPasses: readonly RedealPass[];
+  /** Memory Upgrades are chosen before the deal. */
+  readonly dealsLater = true;
 
   constructor(mode: Mode<Veilwraith>, pack: Pack, params: Params, shared?: Shared) {
     super(mode, pack, params, shared);
@@ -61,6 +65,16 @@ export class VeilwraithRules extends Veilwraith {
   protected override audience(s: VeilwraithState, mask: number, event: number): number {
     return this.mode.audience(this, s, mask, event);
   }
+  actOf(s: VeilwraithState, code: number): number {
+    const act = actNamed(this.t, s.kind, code);
+    return act === null ? -1 : ACTS.indexOf(act);
+  }
+  cardOf(s: VeilwraithState, code: number): number {
+    return cardUsed(this.t, s.kind, code);
+  }
+  get usableCards(): readonly number[] {
+    return usableCards(this.t);
+  }
 
   view(): VeilwraithView {
     return new VeilwraithView(this);
@@ -82,6 +96,10 @@ export class VeilwraithRules extends Veilwraith {
   }
   metrics(sink: Sink): Metrics<VeilwraithState> {
     return new VeilwraithMetrics(this, sink);
+  }
+  /** With several Veilwraiths, who may begin before others have dealt, the numbers are 0. */
+  dealt(s: VeilwraithState, out: Float64Array): void {
+    if (this.seats === 1) writeDealt(this, s, s.solo, out);
   }
 }
 

@@ -92,6 +92,7 @@ export function prepare(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
       return;
     case P_DEAL:
       deal(g, s, w);
+      g.announceDeal(s);
       own[S.SPIRIT] = own[S.MAX_SPIRIT]; // VW-C08, VW-S11
       own[S.PHASE] = P_ABILITY;
       startingAbility(g, s, w);

@@ -12,7 +12,7 @@ const bayes = (await loadStrategies(veiledFate as never, ['bayes'], '.')).get('b
 function answer(scene: Scene): number {
   const { rules, s } = scene;
   const options = resolveParams(bayes.options ?? {}, {}, standIn());
-  const player = bayes.create({ rng: new Stream(), options, params: {}, sim: new Simulator(rules as never) as never, view: rules.view() });
+  const player = bayes.create({ rng: new Stream(), options, params: {}, sim: new Simulator(rules as never) as never, view: rules.view(), players: () => null });
   const view = scene.view(s.decider);
   player.begin(view);
   const codes = new Int32Array(rules.mostCodes);

@@ -153,7 +153,7 @@ describe('rotation-sensible', () => {
     // Two Power are worth at least 2 + 6 × 2, one Spirit 2 + 4.
     const { rules, s } = scenario({ hand: ['memory-of-rain'], memoryDeck: [BLOOD, BREATH, HEART] }, 0).play('play Memory of Rain', 'activate ability 1');
     const view = rules.view() as VeilwraithView;
-    const player = sensible.create({ rng: streamOf('player'), options: {}, params: {}, sim: new Simulator(rules) as never, view });
+    const player = sensible.create({ rng: streamOf('player'), options: {}, params: {}, sim: new Simulator(rules) as never, view, players: () => null });
     view.bind(s, 0);
     player.begin(view);
     const run = new Int32Array(256);

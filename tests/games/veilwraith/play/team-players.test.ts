@@ -17,7 +17,7 @@ function first(strategy: Strategy<VeilwraithView>, setup: Setup, seat = 0): stri
   const { rules, s } = game;
   const view = rules.view() as VeilwraithView;
   const sim = new Simulator(rules) as unknown as Simulator<VeilwraithView>;
-  const player = strategy.create({ rng: streamOf('player'), options: {}, params: {}, sim, view: rules.view() as VeilwraithView });
+  const player = strategy.create({ rng: streamOf('player'), options: {}, params: {}, sim, view: rules.view() as VeilwraithView, players: () => null });
   view.bind(s, seat);
   player.begin(view);
   const run = new Int32Array(256);
@@ -131,7 +131,9 @@ describe('columns of seats', () => {
     const columnsOf = (setup: Setup): string[] => new Recorder(veilwraith, scenario(setup).rules, 1).shapes.games.columns.map(({ name }) => name);
     const solo = columnsOf({});
     expect(solo.filter((name) => name === 'winner' || name === 'first' || name.startsWith('status_'))).toEqual([]);
-    expect(columnsOf({ others: [{}] })).toEqual([...solo, ...[0, 1].flatMap((seat) => names.map((name) => `${name}_${seat}`))]);
+    // What was dealt comes last.
+    const own = solo.filter((name) => !name.startsWith('dealt_'));
+    expect(columnsOf({ others: [{}] })).toEqual([...own, ...[0, 1].flatMap((seat) => names.map((name) => `${name}_${seat}`)), ...solo.slice(own.length)]);
     expect(columnsOf({ others: [{}], options: { competitive: true } })).toContain('winner');
   });
 });
