@@ -6,7 +6,7 @@ import { moments } from '../stats/moments.ts';
 import { rateSequence } from '../stats/rate-sequence.ts';
 import { ENOUGH_EVENTS } from '../stats/stitched.ts';
 import { wilson } from '../stats/wilson.ts';
-import { countsOf, type Kind, type Units } from './units.ts';
+import { commonest, countsOf, type Kind, type Units } from './units.ts';
 
 /** How the number of games was determined. The interval shown is the one the run was stopped by. */
 export type Manner =
@@ -53,10 +53,4 @@ function shareMean(counts: Counts, confidence: number): Estimate {
   if (n - commonest(counts) < ENOUGH_EVENTS) return wilson(n * moments(counts).mean, n, confidence);
   const { point, low, high } = mean(counts, confidence);
   return { point, low: Math.max(0, low), high: Math.min(1, high), n };
-}
-
-function commonest({ counts }: Counts): number {
-  let most = 0;
-  for (let i = 0; i < counts.length; i++) most = Math.max(most, counts[i]);
-  return most;
 }

@@ -24,6 +24,13 @@ export function countsOf(values: Units): Counts {
   return { values: distinct, counts: distinct.map((x) => times.get(x) as number) };
 }
 
+/** How often the most common value comes. */
+export function commonest({ counts }: Counts): number {
+  let most = 0;
+  for (let i = 0; i < counts.length; i++) most = Math.max(most, counts[i]);
+  return most;
+}
+
 /** Units of two cells side by side, without errors, and how many pairs were dropped because of one. */
 export interface Couple {
   readonly first: Units;

@@ -1,14 +1,15 @@
 import { basename, join } from 'node:path';
 import { InputError } from '../core/index.ts';
 import { sha256File } from './checksum.ts';
-import { type Batch, CELL, type Column, type FactorColumn, type Shapes, type TableShape } from './columns.ts';
+import { type Batch, CELL, type Column, type FactorColumn, GAME_TABLES, type Shapes, type TableShape } from './columns.ts';
 import { SortedSums } from './merge.ts';
 import type { PartError } from './part.ts';
-import { listParts, readPart } from './parts.ts';
+import { listParts, type PartPlace, readPart } from './parts.ts';
 import { TableWriter } from './write.ts';
 
 type Levels = Readonly<Record<string, string | number | boolean>>;
-type PartPlace = ReturnType<typeof listParts>[number];
+/** A part, and the folder of a run that holds it. */
+type Source = PartPlace & { readonly from: string };
 
 /** Errors kept in full; the rest are only counted. */
 export const ERRORS_KEPT = 100;
@@ -18,9 +19,9 @@ export const CARD_KEYS = 2;
 export const PLACE_KEYS = 1;
 
 /**
- * Builds games.arrow, curves.arrow, cards.arrow, for campaigns attempts.arrow and for maps places.arrow from the parts of a run, in memory that does not grow
+ * Builds games.arrow, curves.arrow, cards.arrow and the optional tables from the parts of a run, in memory that does not grow
  * with the number of games. The bytes depend only on the games, not on how they were cut into chunks. `done` is the number of games wanted per cell; parts beyond it are left out.
- * Returns the SHA-256 of each file.
+ * The parts may lie in several folders, `from`. Returns the SHA-256 of each file.
  */
 export function assembleTables(
   folder: string,
@@ -28,8 +29,9 @@ export function assembleTables(
   factors: readonly FactorColumn[],
   levels: readonly Levels[],
   done: readonly number[],
+  from: readonly string[] = [folder],
 ): { checksums: Record<string, string>; errors: { count: number; first: PartError[] } } {
-  const parts = partsByCell(folder, done);
+  const parts = partsByCell(from, done);
   const errors = { count: 0, first: [] as PartError[] };
   const writers: TableWriter[] = [];
   try {
@@ -39,17 +41,20 @@ export function assembleTables(
       return writer;
     };
     const [games, curves, cards] = [open(shapes.games), open(shapes.curves), open(shapes.cards)];
-    const attempts = shapes.attempts === undefined ? null : open(shapes.attempts);
+    const byGame = GAME_TABLES.flatMap((name) => {
+      const shape = shapes[name];
+      return shape === undefined ? [] : [{ name, writer: open(shape) }];
+    });
     const places = shapes.places === undefined ? null : open(shapes.places);
     parts.forEach((own, cell) => {
       const fixed = [cell, ...factors.map((factor) => factorValue(factor, levels[cell]))];
       const curveSums = new SortedSums(shapes.curves, CURVE_KEYS);
       const cardSums = new SortedSums(shapes.cards, CARD_KEYS);
       const placeSums = shapes.places === undefined ? null : new SortedSums(shapes.places, PLACE_KEYS);
-      for (const { first } of own) {
-        const part = readPart(folder, shapes, cell, first);
+      for (const { from, first } of own) {
+        const part = readPart(from, shapes, cell, first);
         games.append(fixed, part.tables.games);
-        attempts?.append(fixed, part.tables.attempts as Batch);
+        for (const { name, writer } of byGame) writer.append(fixed, part.tables[name] as Batch);
         curveSums.add(part.tables.curves);
         cardSums.add(part.tables.cards);
         placeSums?.add(part.tables.places as Batch);
@@ -80,23 +85,24 @@ export function factorValue(factor: FactorColumn, levels: Levels): number {
 }
 
 /** For each cell, the parts that together hold its first `done` games, each game once. */
-function partsByCell(folder: string, done: readonly number[]): PartPlace[][] {
-  const byCell: PartPlace[][] = done.map(() => []);
-  for (const part of listParts(folder)) if (part.first < done[part.cell]) byCell[part.cell].push(part);
+function partsByCell(folders: readonly string[], done: readonly number[]): Source[][] {
+  const byCell: Source[][] = done.map(() => []);
+  for (const from of folders) for (const part of listParts(from)) if (part.first < done[part.cell]) byCell[part.cell].push({ ...part, from });
   byCell.forEach((parts, cell) => {
+    parts.sort((a, b) => a.first - b.first);
     const wanted = done[cell];
     let next = 0;
     for (const part of parts) {
-      if (part.first > next) throw missing(folder, cell, next, part.first);
+      if (part.first > next) throw missing(folders, cell, next, part.first);
       if (part.first < next) throw new Error(`the part at game ${part.first} of cell ${cell} holds games of the part before it`);
       next = part.first + part.count;
     }
-    if (next < wanted) throw missing(folder, cell, next, wanted);
+    if (next < wanted) throw missing(folders, cell, next, wanted);
     if (next > wanted) throw new Error(`the last part of cell ${cell} ends at game ${next}, past the ${wanted} wanted`);
   });
   return byCell;
 }
 
-function missing(folder: string, cell: number, from: number, to: number): InputError {
-  return new InputError(`games ${from} to ${to - 1} of cell ${cell} are missing; play them with --resume`, { file: join(folder, '.parts') });
+function missing(folders: readonly string[], cell: number, from: number, to: number): InputError {
+  return new InputError(`games ${from} to ${to - 1} of cell ${cell} are missing; play them with --resume`, { file: join(folders[0], '.parts') });
 }

@@ -1,4 +1,5 @@
 import { type ColumnSpec, type ColumnType, choicesOf, type GameDef, type MetricsSpec, type MixSpec, OUTCOMES } from '../core/index.ts';
+import { COURSE_COLUMNS, TURN_COLUMNS } from './course-columns.ts';
 
 /** What a column tells about itself, in the tables and in `scry list columns`. */
 export interface Notes {
@@ -44,7 +45,7 @@ interface TableColumn extends Column {
 
 /** The columns of one table in file order. `cell` and the factors are the same for all rows of a cell and are filled in when tables are assembled. */
 export interface TableShape {
-  readonly name: 'games' | 'curves' | 'cards' | 'attempts' | 'places';
+  readonly name: 'games' | 'curves' | 'cards' | 'attempts' | 'places' | 'courses' | 'turns';
   readonly columns: readonly TableColumn[];
 }
 
@@ -64,16 +65,27 @@ export interface ChunkTables {
   attempts?: Batch;
   /** Only for runs with a map. */
   places?: Batch;
+  /** Only for games that name a curve of tension. */
+  courses?: Batch;
+  turns?: Batch;
 }
 
-/** The tables of a run; attempts.arrow exists only if campaigns are played, places.arrow only if some game has a map. */
+/**
+ * The tables of a run; attempts.arrow exists only if campaigns are played, places.arrow only if some game has a map, courses.arrow and turns.arrow only if the
+ * game names a curve of tension.
+ */
 export interface Shapes {
   readonly games: TableShape;
   readonly curves: TableShape;
   readonly cards: TableShape;
   readonly attempts?: TableShape;
   readonly places?: TableShape;
+  readonly courses?: TableShape;
+  readonly turns?: TableShape;
 }
+
+/** Tables with rows by game, beside games.arrow. The others are sums over games. */
+export const GAME_TABLES = ['attempts', 'courses', 'turns'] as const;
 
 /** The first column of every table; the factors follow. */
 export const CELL: TableColumn = { name: 'cell', type: 'int32', about: 'number of the cell: one combination of the varied parameters, listed in run.json' };
@@ -100,6 +112,19 @@ function seatColumns({ seatColumns: each = [] }: GameDef['metrics'], seats: numb
   return Array.from({ length: seats }, (_, seat) =>
     each.map((column) => ({ ...column, name: `${column.name}_${seat}`, about: `${column.about}, seat ${seat}` })),
   ).flat();
+}
+
+/** How the columns of the luck dealt begin. */
+const DEALT = 'dealt_';
+
+/** Columns of the luck dealt, as they are called in games.arrow. */
+export function dealtColumns({ dealt = [] }: GameDef['metrics']): ColumnSpec[] {
+  return dealt.map((column) => ({ ...column, name: `${DEALT}${column.name}` }));
+}
+
+/** Those of a table's columns that hold the luck dealt. */
+export function dealtNames(names: readonly string[]): string[] {
+  return names.filter((name) => name.startsWith(DEALT));
 }
 
 /** Names of the columns of games.arrow that are always 0 or 1. */
@@ -146,6 +171,7 @@ export function tableShapes(def: GameDef, cards: readonly string[], { swap, camp
         ...(rotated === undefined ? [] : [word(rotated.name, rotated.words, `${rotated.about ?? rotated.name}; cycles with the game number`)]),
         ...metrics.columns.map(own),
         ...seatColumns(metrics, seats).map(own),
+        ...dealtColumns(metrics).map(own),
       ],
     },
     curves: {
@@ -189,6 +215,9 @@ export function tableShapes(def: GameDef, cards: readonly string[], { swap, camp
     },
     ...(campaigns ? { attempts: attemptsShape(def, own) } : {}),
     ...(places === undefined ? {} : { places: placesShape(def, places) }),
+    ...(metrics.tension === undefined
+      ? {}
+      : { courses: { name: 'courses', columns: COURSE_COLUMNS.map(own) }, turns: { name: 'turns', columns: TURN_COLUMNS.map(own) } }),
   };
 }
 

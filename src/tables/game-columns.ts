@@ -10,7 +10,11 @@ export interface GameColumn extends Column {
 
 /** Conditions by column of games.arrow, and by table. */
 const COLUMN_WHEN: Readonly<Record<string, string>> = { pair: 'swap: first', winner: 'seats or teams compete', first: 'seats or teams compete' };
-const TABLE_WHEN: Readonly<Record<string, string>> = { attempts: 'campaigns or quests', places: 'the game has a map' };
+const TABLE_WHEN: Readonly<Record<string, string>> = {
+  attempts: 'campaigns or quests',
+  places: 'the game has a map',
+  courses: 'no campaigns, no teams',
+};
 
 /** Every column that runs of a game can have, in the order of the tables. Columns per seat are named once, as `<name>_<seat>`. */
 export function gameColumns(def: GameDef): GameColumn[] {

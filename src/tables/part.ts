@@ -32,18 +32,18 @@ export interface SealedPart {
   readonly watched: Readonly<Record<string, NumberArray>>;
 }
 
-/** The last two are optional. */
-const TABLES = ['games', 'curves', 'cards', 'attempts', 'places'] as const;
+/** The first three are in every part. */
+const TABLES = ['games', 'curves', 'cards', 'attempts', 'places', 'courses', 'turns'] as const;
 
 /**
- * A part's last bytes: ten integers (file format, cell, first, count, bytes of the five tables and of the errors), then the SHA-256 of everything before it.
- * They are at the end so that a truncated file has none. A run without campaigns has no bytes of attempts, one without a map none of places.
+ * A part's last bytes: twelve integers (file format, cell, first, count, bytes of the seven tables and of the errors), then the SHA-256 of everything before it.
+ * They are at the end so that a truncated file has none. A table that the run does not have takes no bytes.
  */
-const FORM = 3;
-const NUMBERS = 10;
+const FORM = 4;
+const NUMBERS = 12;
 /** Where the sizes of the tables are among the numbers; that of the errors follows. */
 const SIZES = 4;
-const DIGEST = 32;
+export const DIGEST = 32;
 export const SEAL = 4 * NUMBERS + DIGEST;
 
 /** Encodes and decodes the parts of one run. */

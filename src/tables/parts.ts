@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../core/index.ts';
@@ -5,7 +6,7 @@ import { AtomicFile, UNFINISHED } from './atomic.ts';
 import type { Shapes } from './columns.ts';
 import { Damage } from './flat.ts';
 import { removeAll } from './moving.ts';
-import { type Part, SEAL, type SealedPart, sealNumbers, unseal } from './part.ts';
+import { DIGEST, type Part, SEAL, type SealedPart, sealNumbers, unseal } from './part.ts';
 
 /** Stores the result of a chunk as `.parts/<cell>-<first>.part`: complete or not at all. */
 export function keepPart(folder: string, { cell, first, bytes }: SealedPart): void {
@@ -19,11 +20,17 @@ export function keepPart(folder: string, { cell, first, bytes }: SealedPart): vo
   }
 }
 
-/** The complete parts, ordered by cell and first game. Removes what interrupted writes left behind, so nobody may be writing parts meanwhile. */
-export function listParts(folder: string): { cell: number; first: number; count: number }[] {
-  const parts: { cell: number; first: number; count: number }[] = [];
+/** A part of a run's folder: which games it holds. */
+export interface PartPlace {
+  readonly cell: number;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** The complete parts, ordered by cell and first game. Writes nothing. */
+export function listParts(folder: string): PartPlace[] {
+  const parts: PartPlace[] = [];
   for (const name of partNames(folder)) {
-    if (name.endsWith(UNFINISHED)) removeAll(join(folder, '.parts', name));
     const match = /^(\d+)-(\d+)\.part$/.exec(name);
     if (match === null) continue;
     const [cell, first] = [Number(match[1]), Number(match[2])];
@@ -31,6 +38,21 @@ export function listParts(folder: string): { cell: number; first: number; count:
     parts.push({ cell, first, count });
   }
   return parts.sort((a, b) => a.cell - b.cell || a.first - b.first);
+}
+
+/** Removes what interrupted writes left behind, so nobody may be writing parts meanwhile. */
+export function sweepParts(folder: string): void {
+  for (const name of partNames(folder)) if (name.endsWith(UNFINISHED)) removeAll(join(folder, '.parts', name));
+}
+
+/** SHA-256 over the parts' own checksums, to tell whether any of them is another one than before. */
+export function partsDigest(folder: string, parts: readonly PartPlace[]): string {
+  const hash = createHash('sha256');
+  for (const { cell, first } of parts) {
+    hash.update(`${cell}-${first} `);
+    hash.update(readable(partPath(folder, cell, first), (fd, size) => readBytes(fd, size - DIGEST, DIGEST)));
+  }
+  return hash.digest('hex');
 }
 
 /** The part as it was written. */

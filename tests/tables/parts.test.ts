@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { InputError, MachineError } from '../../src/core/index.ts';
 import type { Shapes } from '../../src/tables/columns.ts';
 import { Sealer, unseal } from '../../src/tables/part.ts';
-import { listParts, partPath, readPart } from '../../src/tables/parts.ts';
+import { listParts, partPath, readPart, sweepParts } from '../../src/tables/parts.ts';
 import { batch, folder, part, SHAPES, writePart } from './fixture.ts';
 
 test('a part reads back as written', () => {
@@ -74,12 +74,14 @@ test('parts are listed in numeric order of cell and first game; other files are 
   expect(readdirSync(join(into, '.parts'))).toContain('note.txt');
 });
 
-test('the remains of an interrupted write are not a part and are removed', () => {
+test('the remains of an interrupted write are not a part; sweeping removes them, listing writes nothing', () => {
   const into = folder();
   writePart(into, SHAPES, part(0, 0, 5));
   const bytes = readFileSync(partPath(into, 0, 0));
   writeFileSync(`${partPath(into, 0, 5)}.tmp`, bytes.subarray(0, 700));
   expect(listParts(into)).toEqual([{ cell: 0, first: 0, count: 5 }]);
+  expect(readdirSync(join(into, '.parts'))).toEqual(['0-0.part', '0-5.part.tmp']);
+  sweepParts(into);
   expect(readdirSync(join(into, '.parts'))).toEqual(['0-0.part']);
 });
 
