@@ -1,7 +1,8 @@
 // Builds dist/ (or the given folder) from src/, strategies/ and bench/: tsc emits modules and declarations, numbers replace named constants, and esbuild
 // bundles the modules into a few files, which load several times as fast. Runs in `npm ci` (prepare), so it needs only the development dependencies.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inlineConstants } from './constants.mjs';
@@ -38,9 +39,9 @@ const bench = filesIn('bench').filter((file) => /(main|-child)\.js$/.test(file))
 
 /**
  * Packages that are not bundled: Piscina starts threads from its own file, esbuild runs a program, resvg loads compiled code; Vega is large and only reports
- * need it. The others are bundled, which saves loading about 300 files.
+ * need it; BullMQ and ioredis may be missing, and only runs on several machines need them. The others are bundled, which saves loading about 300 files.
  */
-const SEPARATE = ['piscina', 'esbuild', 'vega', 'vega-lite', 'tsx', '@resvg/resvg-js'];
+const SEPARATE = ['piscina', 'esbuild', 'vega', 'vega-lite', 'tsx', '@resvg/resvg-js', 'bullmq', 'ioredis'];
 /** CommonJS packages load Node's own modules this way. */
 const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
@@ -73,11 +74,11 @@ for (const file of declarationsFrom(join(modules, 'src', 'index.d.ts'))) cpSync(
 cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
 chmodSync(join(dist, 'src', 'cli', 'main.js'), 0o755);
 
-// Store the strategies' hashes, so that a run need not compute them. The manifest comes last: a build with one is complete.
+// Store the strategies' hashes, so that a run need not compute them, and the hash of all the code, by which machines know that they play the same games. The manifest comes last: a build with one is complete.
 const { codeHash } = await import(pathToFileURL(join(modules, 'src', 'runner', 'experiment', 'strategy-code.js')).href);
 const hashes = {};
 for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHash(join(modules, file), join(modules, 'strategies'));
-writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ strategies: hashes }, null, 2)}\n`);
+writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ strategies: hashes, build: hashOfBuild() }, null, 2)}\n`);
 rmSync(modules, { recursive: true, force: true });
 
 function filesIn(folder) {
@@ -85,6 +86,18 @@ function filesIn(folder) {
     .filter((file) => file.endsWith('.js'))
     .map((file) => join(folder, file))
     .sort();
+}
+
+/** SHA-256 of the files of the build, without those of the bench, which are not part of the package. */
+function hashOfBuild() {
+  const hash = createHash('sha256');
+  const files = readdirSync(dist, { recursive: true }).filter((file) => statSync(join(dist, file)).isFile());
+  for (const file of files
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => !file.startsWith('bench/'))
+    .sort())
+    hash.update(`${file}\n`).update(readFileSync(join(dist, file)));
+  return hash.digest('hex');
 }
 
 /** A declaration file and all that it imports. */

@@ -7,7 +7,7 @@ import { type GameColumn, gameColumns } from '../src/tables/game-columns.ts';
 
 const HEAD = `# What the columns mean
 
-Every field of \`games.arrow\`, \`curves.arrow\`, \`cards.arrow\`, \`attempts.arrow\` and \`places.arrow\` says what it holds, as metadata of the field: \`about\`, \`unit\` if
+Every field of \`games.arrow\`, \`curves.arrow\`, \`cards.arrow\`, \`attempts.arrow\`, \`places.arrow\`, \`courses.arrow\` and \`turns.arrow\` says what it holds, as metadata of the field: \`about\`, \`unit\` if
 its numbers count something in particular, \`values\` if it holds words or codes. \`scry list columns --run <run>\` prints this for a run, \`scry list columns --game <g>\`
 for a game, also for a game of your own. Parquet files that \`scry export\` writes hold it as JSON under the key \`columns\`; beside CSV files lies a \`columns.csv\`.
 [your-data-elsewhere.md](your-data-elsewhere.md) shows how other programs read the tables.

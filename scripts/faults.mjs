@@ -77,7 +77,8 @@ async function verdict(copy, tests, ...flags) {
   if (failed.some((test) => !isRecording(test)))
     return { kind: 'failed', why: tests.length > 1 ? failed.map(({ fullName }) => fullName).join('; ') : undefined };
   if (failed.length > 0) return { kind: 'recording' };
-  const unloaded = testResults.find(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  // A file that fails without a failed test could not set itself up.
+  const unloaded = testResults.find(({ status }) => status === 'failed');
   if (unloaded !== undefined) return { kind: 'broken', why: unloaded.message.split('\n')[0] };
   return testResults.length === 0 ? { kind: 'broken', why: 'no tests ran' } : { kind: 'passed' };
 }

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { packageRoot } from '../src/files/home.ts';
 import { games } from '../src/games/registry.ts';
 import { protocolSchema } from '../src/runner/bots/protocol-schema.ts';
+import { ladderSchema } from '../src/runner/experiment/ladder.ts';
 import { experimentSchema } from '../src/runner/experiment/schema.ts';
 import { contentOf } from '../src/schemas/content.ts';
 import { listSchema } from '../src/schemas/list-schema.ts';
@@ -16,6 +17,7 @@ import { listSchema } from '../src/schemas/list-schema.ts';
 export async function schemaFiles(): Promise<Map<string, string>> {
   const files = new Map([
     ['experiment.json', asJson('An experiment for scry', experimentSchema)],
+    ['skill.json', asJson('A ladder of players for scry', ladderSchema)],
     ['bot-protocol.json', asJson('A line between scry and a bot', protocolSchema)],
   ]);
   for (const def of games) {

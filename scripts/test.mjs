@@ -25,7 +25,10 @@ for (const [name, args] of long ? [build] : checks) {
   if (run(node, args) !== 0) finish(0, 1, `npm test: ${name}: failed, see above`);
   console.log(`npm test: ${name}: ok`);
 }
-if (!haveChromium()) finish(0, 1, 'npm test: the report is tested in a real browser; install chromium (Debian, Ubuntu: sudo apt-get install chromium)');
+if (!haveProgram('chromium'))
+  finish(0, 1, 'npm test: the report is tested in a real browser; install chromium (Debian, Ubuntu: sudo apt-get install chromium)');
+if (!haveProgram('redis-server'))
+  finish(0, 1, 'npm test: runs on several machines are tested with a real Redis; install redis-server (Debian, Ubuntu: sudo apt-get install redis-server)');
 
 const folder = mkdtempSync(join(tmpdir(), 'scry-test-'));
 const results = join(folder, 'results.json');
@@ -59,11 +62,12 @@ function finish(passed, failed, why) {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-function haveChromium() {
-  if (onPath('chromium')) return true;
+/** Is a program there? The package of the same name is installed if it is not and may be. */
+function haveProgram(name) {
+  if (onPath(name)) return true;
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
-  console.log('npm test: installing chromium');
-  return run('apt-get', ['update']) === 0 && run('apt-get', ['install', '-y', 'chromium']) === 0 && onPath('chromium');
+  console.log(`npm test: installing ${name}`);
+  return run('apt-get', ['update']) === 0 && run('apt-get', ['install', '-y', name]) === 0 && onPath(name);
 }
 
 function onPath(program) {

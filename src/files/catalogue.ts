@@ -14,6 +14,8 @@ export interface Catalogue {
   packsOf(game: string): string | InlinePack | null;
   /** A folder that contains the game's strategies as <name>.ts (or .js, .yaml) and <role>/<name>.ts. */
   strategiesOf(game: string): string;
+  /** A folder that contains players of any game as <name>.ts (or .js); absent: there are none. */
+  readonly strategiesOfAny?: string;
   /** Programs that play, by name, if an experiment names any. */
   readonly bots?: Readonly<Record<string, BotCommand>>;
   /** Set if the catalogue belongs to one game from outside. */
@@ -46,6 +48,7 @@ export const shipped: Catalogue = {
   module: entryAddress('src/games/registry').href,
   packsOf: (game) => join(packageRoot, 'src', 'games', game, 'pack'),
   strategiesOf: (game) => join(codeRoot, 'strategies', game),
+  strategiesOfAny: join(codeRoot, 'strategies', 'any'),
 };
 
 /** The game that an experiment or a flag names. The catalogue of a game from outside contains only that game. */
@@ -79,6 +82,12 @@ export function listPacks(def: GameDef, catalogue: Catalogue = shipped): string[
   return readdirSync(home)
     .filter((name) => existsSync(join(home, name, 'pack.yaml')))
     .sort();
+}
+
+/** The pack to show or to measure a game with: `stand-in`, otherwise the first by name. Undefined if it has none. */
+export function firstPack(def: GameDef, catalogue: Catalogue = shipped): string | undefined {
+  const packs = listPacks(def, catalogue);
+  return packs.includes('stand-in') ? 'stand-in' : packs[0];
 }
 
 /** The empty pack of a game that needs none. */

@@ -56,6 +56,18 @@ export class YamlFile {
     return this.lines.linePos(at).line;
   }
 
+  /** Paths of the numbers that are written with a plus. */
+  signedNumbers(): (string | number)[][] {
+    const found: (string | number)[][] = [];
+    const walk = (node: unknown, path: (string | number)[]): void => {
+      if (isMap(node)) for (const { key, value } of node.items) walk(value, [...path, isScalar(key) ? String(key.value) : '']);
+      else if (isSeq(node)) for (const [i, item] of node.items.entries()) walk(item, [...path, i]);
+      else if (isScalar(node) && typeof node.value === 'number' && node.source?.startsWith('+')) found.push(path);
+    };
+    walk(this.document.contents, []);
+    return found;
+  }
+
   private pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
     let known = this.pairs.get(map);
     if (known === undefined) {

@@ -145,6 +145,6 @@ describe('attempts.arrow', async () => {
     const file = bench.path('single.yaml');
     writeFileSync(file, 'name: single\ngame: veilwraith\ngames: 5\nset: { strategy: rotation-greedy }\n');
     const { run: single } = await run(await planRun(await loadExperiment(file)), 'single');
-    expect(Object.keys(single.checksums)).toEqual(['games.arrow', 'curves.arrow', 'cards.arrow']);
+    expect(Object.keys(single.checksums)).toEqual(['games.arrow', 'curves.arrow', 'cards.arrow', 'courses.arrow', 'turns.arrow']);
   });
 });

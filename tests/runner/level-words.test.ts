@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelWord } from '../../src/runner/experiment/factors.ts';
+import { levelWord } from '../../src/runner/experiment/level-word.ts';
 
 it('a level that is a list is shown by its words, an empty one as none', () => {
   expect(levelWord(['1', '2'])).toBe('1+2');

@@ -151,6 +151,7 @@ describe('a catalogue', () => {
       ['digger', 'play'],
       ['mute', 'play'],
       ['lamp', 'upgrades'],
+      ['echo', 'play'],
     ]);
     expect(Object.keys(found[3].options)).toEqual(['times']);
   });

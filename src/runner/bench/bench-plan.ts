@@ -1,5 +1,5 @@
 import { InputError, rolesOf, type Strategy, uniform } from '../../core/index.ts';
-import { gameIn, listPacks, shipped } from '../../files/catalogue.ts';
+import { firstPack, gameIn, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
 import type { ChunkTables } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
@@ -23,8 +23,7 @@ export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'
 export async function benchPlan(game: string, strategy: string): Promise<RunPlan> {
   const catalogue = await catalogueFor(game, '.', shipped);
   const def = gameIn(catalogue, game);
-  const packs = listPacks(def, catalogue);
-  const pack = packs.includes('stand-in') ? 'stand-in' : packs.at(0);
+  const pack = firstPack(def, catalogue);
   if (pack === undefined && catalogue.packsOf(def.id) !== null) throw new InputError(`${game} has no pack of its own, so there is nothing to measure`);
   const others = strategy === uniform.id ? rolesOf(def).slice(1) : [];
   const form = experimentSchema.parse({
@@ -63,7 +62,7 @@ function decisionsOf({ games }: ChunkTables): number {
 /** Plays cell 0 and records nothing. */
 export function plainGames({ def, pack, cells, strategies, seedKey }: RunPlan): PlayGames {
   const rules = def.compile(pack, cells[0].params);
-  const table = new SeatedPlayers(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy);
+  const table = new SeatedPlayers(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy, undefined, cells[0].params, cells[0].without);
   const state = rules.create();
   return (first, count) => {
     let decisions = 0;

@@ -1,4 +1,4 @@
-import { type GameDef, InputError } from '../../core/index.ts';
+import { ANY_GAME, type GameDef, InputError } from '../../core/index.ts';
 import { gameIn, shipped } from '../../files/catalogue.ts';
 import { entryAddress } from '../../files/home.ts';
 import { catalogueFor } from '../experiment/game-file.ts';
@@ -53,8 +53,10 @@ export async function bench(options: BenchOptions = {}): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   const machine = new MachineSpeed();
   for (const def of defs) {
-    const ids = (await listStrategies(def, catalogue)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
-    const wanted = options.strategy === undefined ? ids : ids.filter((id) => id === options.strategy);
+    const players = (await listStrategies(def, catalogue)).filter(({ roles }) => roles.includes('play'));
+    // Players of any game search: they are measured only by name.
+    const isWanted = options.strategy === undefined ? ({ game }: { game: string }) => game !== ANY_GAME : ({ id }: { id: string }) => id === options.strategy;
+    const wanted = players.filter(isWanted).map(({ id }) => id);
     if (wanted.length > 0) rows.push(...(await benchGame(def, catalogue.outside?.file ?? def.id, wanted, options, machine)));
   }
   if (rows.length === 0) throw new InputError(`no strategy ${options.strategy} of role play; \`scry list strategies\` names them`, { field: '--strategy' });

@@ -23,7 +23,15 @@ export async function loadExperiment(pathOrName: string, overrides: Overrides = 
     folder,
     name: basename(path).replace(/\.ya?ml$/, ''),
     given: pathOrName,
+    signed: yaml.signedNumbers().filter(isLevel),
   });
+}
+
+/** Is this the place of a level, and not of a bound, a number of games or the amount of a change? */
+function isLevel([head, , second, ...more]: readonly (string | number)[]): boolean {
+  if (more.length > 0) return false;
+  if (head === 'set') return second === undefined;
+  return head === 'vary' || head === 'rotate' ? typeof second === 'number' : ['cells', 'seats', 'variants'].includes(String(head));
 }
 
 /**

@@ -1,23 +1,43 @@
 import { resolve } from 'node:path';
-import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, rolesOf, type Strategy, suggestion } from '../../core/index.ts';
-import { withCards } from '../../files/card-changes.ts';
+import {
+  checkParam,
+  type GameDef,
+  InputError,
+  NO_STRATEGY,
+  type Pack,
+  type ParamDecl,
+  type ParamValue,
+  rolesOf,
+  type Strategy,
+  suggestion,
+} from '../../core/index.ts';
 import type { Catalogue } from '../../files/catalogue.ts';
 import { readRecord } from '../../files/record-file.ts';
 import type { PackSchemas } from '../../schemas/content.ts';
 import type { FactorColumn } from '../../tables/columns.ts';
 import type { Place } from './experiment.ts';
-import type { Level } from './schema.ts';
+import { type Ladder, rungAt } from './ladder.ts';
+import { type ChangeNature, changeNature, levelWords } from './level-word.ts';
+import { changed, isRelative, toWhole } from './relative.ts';
+import type { Level, Relative } from './schema.ts';
 import { isPath, strategyName } from './strategies.ts';
+import { checkWithout, isWithout, WITHOUT } from './without.ts';
 
 /** What a name under `vary` or `set` changes. A per-seat value names its seat; null means every seat. */
 export type Target =
   | { readonly kind: 'param'; readonly name: string }
   | { readonly kind: 'role'; readonly role: string; readonly seat: number | null }
+  /** A rung of the ladder of players, short for role `play` with options. */
+  | { readonly kind: 'skill'; readonly seat: number | null }
   | { readonly kind: 'option'; readonly strategy: string; readonly option: string; readonly seat: number | null }
-  | { readonly kind: 'card'; readonly address: string };
+  | { readonly kind: 'card'; readonly address: string }
+  | { readonly kind: 'without'; readonly seat: number | null }
+  | { readonly kind: 'variant' };
 
 /** The name of role `play` in experiments. */
 const STRATEGY = 'strategy';
+/** Its players by number, from the weakest on. */
+const SKILL = 'skill';
 
 export function targetOf(name: string, def: GameDef): Target {
   if (Object.hasOwn(def.params, name)) return { kind: 'param', name };
@@ -27,10 +47,17 @@ export function targetOf(name: string, def: GameDef): Target {
   if (target !== undefined) return target;
   const [, address] = /^cards\.(.+\.[^.]+)$/.exec(name) ?? [];
   if (address !== undefined) return { kind: 'card', address };
-  const names = [...Object.keys(def.params), ...roleNames(def)];
+  const names = [...Object.keys(def.params), ...roleNames(def), WITHOUT];
   throw new InputError(
     `unknown parameter ${name} of game ${def.id}; ${suggestion(name, names)}${/^(strategies|cards)\b/.test(name) ? ' (strategy options are strategies.<id>.<option>, card values cards.<id>.<field>)' : ''}`,
   );
+}
+
+/** Lists under `without` are what players never do, also in a game that has a parameter of this name: words are then values of the parameter. */
+export function restrictionOf(name: string, values: () => readonly unknown[]): Target | undefined {
+  if (!isWithout(name) || !values().some(Array.isArray)) return undefined;
+  const [, seat] = /^seats\.(\d+)\./.exec(name) ?? [];
+  return { kind: 'without', seat: seat === undefined ? null : Number(seat) };
 }
 
 function seatTarget(name: string, seat: number, own: string, def: GameDef): Target {
@@ -45,14 +72,16 @@ function seatTarget(name: string, seat: number, own: string, def: GameDef): Targ
 
 function playerTarget(name: string, seat: number | null, def: GameDef): Target | undefined {
   if (name === STRATEGY) return { kind: 'role', role: 'play', seat };
-  if (roleNames(def).includes(name)) return { kind: 'role', role: name, seat };
+  if (name === SKILL) return { kind: 'skill', seat };
+  if (name === WITHOUT) return { kind: 'without', seat };
+  if (rolesOf(def).slice(1).includes(name)) return { kind: 'role', role: name, seat };
   const [, strategy, option] = /^strategies\.(.+)\.([^.]+)$/.exec(name) ?? [];
   return strategy === undefined ? undefined : { kind: 'option', strategy, option, seat };
 }
 
-/** The names of roles in experiments. */
+/** The names that say who plays. */
 function roleNames(def: GameDef): string[] {
-  return [STRATEGY, ...rolesOf(def).slice(1)];
+  return [STRATEGY, SKILL, ...rolesOf(def).slice(1)];
 }
 
 export interface Surroundings {
@@ -60,6 +89,10 @@ export interface Surroundings {
   readonly pack: Pack;
   /** The format of its packs, used to check changed cards and user files. */
   readonly shape: PackSchemas;
+  /** The names of the experiment's variants. */
+  readonly variants: readonly string[];
+  /** The players that `skill` counts; empty if nothing names one. */
+  readonly ladder: Ladder;
   /** The strategies of the run, by name. */
   readonly strategies: ReadonlyMap<string, Strategy>;
   readonly catalogue: Catalogue;
@@ -74,29 +107,50 @@ function fromFile(decl: ParamDecl, value: Level, { shape, folder }: Surroundings
   return record === undefined ? value : readRecord(resolve(folder, value), record);
 }
 
-/** Checks one value of a target; returns it in the form that the cell holds. */
-export function checkValue(name: string, target: Target, value: Level, surroundings: Surroundings): ParamValue {
-  const { def, pack, shape, strategies, catalogue } = surroundings;
+/**
+ * Checks one value of a target that is no card; returns it in the form that the cell holds. A change is applied to `before`, the value that is set, or to the
+ * default.
+ */
+export function checkValue(name: string, target: Exclude<Target, { kind: 'card' }>, level: Level, surroundings: Surroundings, before?: ParamValue): ParamValue {
+  const { def, variants, strategies } = surroundings;
   switch (target.kind) {
     case 'param':
-      return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, surroundings), pack);
-    case 'role': {
-      const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
-      // A strategy that failed to load has already been reported.
-      const strategy = strategies.get(known);
-      if (strategy !== undefined && !strategy.roles.includes(target.role))
-        throw new InputError(`strategy ${String(value)} does not play the role ${target.role}; it plays ${strategy.roles.join(', ')}`);
-      return known;
-    }
     case 'option': {
-      const decl = optionDecl(target.strategy, target.option, strategies);
-      return checkParam(name, decl, fromFile(decl, value, surroundings), pack);
+      const decl = target.kind === 'param' ? def.params[target.name] : optionDecl(target.strategy, target.option, strategies);
+      const value = isRelative(level) ? changedParam(name, decl, level, before) : level;
+      return checkOption(name, decl, value, surroundings);
     }
-    case 'card':
-      // Checks across cards run when the whole cell is compiled: other changes of the cell may satisfy them.
-      withCards(pack, { ...shape, check: () => {} }, { [target.address]: value });
-      return value;
+    case 'role':
+      return checkPlayer(name, target.role, level, surroundings);
+    case 'skill':
+      return rungAt(surroundings.ladder, name, level).level;
+    case 'without':
+      return checkWithout(level, surroundings);
+    case 'variant':
+      if (variants.includes(String(level))) return String(level);
+      throw new InputError(`unknown variant ${String(level)}; ${suggestion(String(level), variants)}`);
   }
+}
+
+/** Checks a value of a parameter or an option; returns it in the form that the cell holds. */
+export function checkOption(name: string, decl: ParamDecl, value: Level, surroundings: Surroundings): ParamValue {
+  const checked = checkParam(name, decl, fromFile(decl, value, surroundings), surroundings.pack);
+  return decl.type === 'strategy' && checked !== NO_STRATEGY ? checkPlayer(name, 'play', value, surroundings) : checked;
+}
+
+/** The run's name of a strategy that is to play a role. */
+function checkPlayer(name: string, role: string, level: Level, { def, strategies, catalogue }: Surroundings): string {
+  const known = strategyName(def, role, strategySpec(name, level), catalogue);
+  // A strategy that failed to load has already been reported.
+  const strategy = strategies.get(known);
+  if (strategy !== undefined && !strategy.roles.includes(role))
+    throw new InputError(`strategy ${String(level)} does not play the role ${role}; it plays ${strategy.roles.join(', ')}`);
+  return known;
+}
+
+function changedParam(name: string, decl: ParamDecl, level: Relative, before: ParamValue | undefined): number {
+  const value = changed(name, level, before ?? decl.default);
+  return 'times' in level && decl.type === 'int' ? toWhole(value) : value;
 }
 
 function optionDecl(id: string, option: string, strategies: ReadonlyMap<string, Strategy>): ParamDecl {
@@ -117,8 +171,8 @@ export function holdsWholeNumbers(target: Target, def: GameDef, strategies: Read
  */
 export function playedName(id: string, names: readonly string[]): string {
   if (isPath(id) && names.includes(id)) return id;
-  const files = names.filter((name) => isPath(name) && shortName(name) === id);
-  const known = names.includes(id) ? [id] : names.filter((name) => !isPath(name) && name.endsWith(`/${id}`));
+  const files = names.filter((name) => isPath(name) && isCalled(name, id));
+  const known = names.includes(id) ? [id] : names.filter((name) => !isPath(name) && isCalled(name, id));
   const meant = [...known, ...files];
   if (meant.length === 1) return meant[0];
   if (files.length > 0 && meant.length > 1)
@@ -127,6 +181,11 @@ export function playedName(id: string, names: readonly string[]): string {
     );
   if (meant.length > 1) throw new InputError(`several strategies of this experiment are called ${id}; use one of these names: ${meant.join(', ')}`);
   throw new InputError(`no strategy ${id} in this experiment; ${suggestion(id, names.map(shortName))}`);
+}
+
+/** Can options of a strategy, by its name in the run, be set under this name? */
+export function isCalled(name: string, id: string): boolean {
+  return name === id || (isPath(name) ? shortName(name) === id : name.endsWith(`/${id}`));
 }
 
 /** The name of a strategy's file without folder and ending; other names unchanged. */
@@ -140,28 +199,19 @@ export function strategySpec(name: string, value: Level): string {
   throw new InputError(`${name} must be the name of a strategy or the path of a file, not ${JSON.stringify(value)}`);
 }
 
-/** The level of an empty list. */
-const NONE = 'none';
-
-/** A level as shown in tables and labels. */
-export function levelWord(level: Level): string | number | boolean {
-  return typeof level === 'object' ? level.join('+') || NONE : level;
-}
-
 /** A factor with its column and its levels, as shown in the tables. */
-export interface Factor {
+export interface Factor extends ChangeNature {
   /** As in `vary`. */
   readonly name: string;
   readonly column: FactorColumn;
   readonly levels: readonly (string | number | boolean)[];
   /** Its levels are self-explanatory names: scenarios, content of the pack. */
   readonly named?: boolean;
-  /** Its levels are offsets. */
-  readonly shift?: boolean;
 }
 
 /** The nature of a target's levels, by its declaration: names if they are scenarios or content of the pack. */
 export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): Pick<Factor, 'named' | 'shift'> {
+  if (target.kind === 'variant') return { named: true };
   if (target.kind !== 'param' && target.kind !== 'option') return {};
   const decl = target.kind === 'param' ? def.params[target.name] : optionDecl(target.strategy, target.option, strategies);
   const named = (target.kind === 'param' && target.name === def.scenarioParam) || ('values' in decl && typeof decl.values === 'function');
@@ -175,22 +225,34 @@ export function aboutOf(target: Target, def: GameDef, strategies: ReadonlyMap<st
       return def.params[target.name].about;
     case 'role':
       return `strategy for the role ${target.role}${target.seat === null ? '' : ` of seat ${target.seat}`}`;
+    case 'skill':
+      return `skill of ${target.seat === null ? 'the players' : `the player of seat ${target.seat}`}: rungs of the game’s ladder, from 0 for the weakest`;
     case 'option':
       return `option of the strategy ${target.strategy}: ${optionDecl(target.strategy, target.option, strategies).about}`;
     case 'card':
       return `${target.address} of the pack’s cards`;
+    case 'without':
+      return `what ${target.seat === null ? 'players' : `seat ${target.seat}`} never ${target.seat === null ? 'do' : 'does'}`;
+    case 'variant':
+      return 'bundle of settings that the experiment names';
   }
 }
 
-/** A factor's column: words become a dictionary in declared order, numbers stay numbers, dots become underscores. */
+/** Dots and spaces become underscores. */
+export function columnName(name: string): string {
+  return name.replace(/[.\s]/g, '_');
+}
+
+/** A factor's column: words become a dictionary in declared order, numbers stay numbers. */
 export function makeFactor(name: string, levels: readonly Level[]): Factor {
-  const words = levels.map(levelWord);
-  const column = name.replaceAll('.', '_');
+  const words = levelWords(levels);
+  const column = columnName(name);
   const numeric = words.every((w) => typeof w === 'number');
   return {
     name,
     column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String), values: words.join(', ') },
     levels: words,
+    ...changeNature(levels),
   };
 }
 

@@ -1,4 +1,4 @@
-import { API_VERSION, type GameDef, type GamePlugin, messageOf, nearest, type Strategy, uniform } from '../../core/index.ts';
+import { API_VERSION, type GameDef, type GamePlugin, messageOf, nearest, type Strategy, suggestion, uniform } from '../../core/index.ts';
 import { guardedLoad } from '../play/guard.ts';
 import { missingMembers } from './import-strategy.ts';
 
@@ -9,6 +9,8 @@ export async function problemOf(plugin: Partial<GamePlugin>, others: readonly Ga
     memberProblem({ ...plugin }) ??
     idProblem(plugin.id as string, others) ??
     roleProblem(plugin as GamePlugin) ??
+    paramProblem(plugin as GamePlugin) ??
+    tensionProblem(plugin as GamePlugin) ??
     strategyProblem(plugin as GamePlugin) ??
     contentProblem(plugin as GamePlugin)
   );
@@ -49,10 +51,15 @@ const OPTIONAL: Readonly<Record<string, Member>> = {
   strategies: ['a list of strategies', Array.isArray],
   lists: ['an object', isObject],
   paths: ['a function', isFunction],
+  search: ['an object with the functions value and moves, or one of them', isAids],
 };
 
 function isKinds(value: unknown): boolean {
   return Array.isArray(value) && value.every((kind) => isText(kind?.name) && isText(kind?.role));
+}
+
+function isAids(value: unknown): boolean {
+  return isObject(value) && Object.entries(value as object).every(([name, aid]) => ['value', 'moves'].includes(name) && isFunction(aid));
 }
 
 function isMetrics(value: unknown): boolean {
@@ -82,6 +89,18 @@ function idProblem(id: string, others: readonly GameDef[]): string | undefined {
 function roleProblem({ kinds, defaults }: GamePlugin): string | undefined {
   const role = kinds.map((kind) => kind.role).find((each) => each !== 'play' && !isText(defaults[each]));
   return role === undefined ? undefined : `defaults names no strategy for role ${role}; add one, such as ${role}: '${uniform.id}'`;
+}
+
+function paramProblem({ params }: GamePlugin): string | undefined {
+  const name = Object.keys(params).find((each) => params[each]?.type === 'strategy');
+  return name === undefined ? undefined : `parameter ${name} names a strategy; only options of strategies can`;
+}
+
+function tensionProblem({ metrics: { tension, curves } }: GamePlugin): string | undefined {
+  const names = curves.map(({ name }) => name);
+  return tension === undefined || names.includes(tension.curve)
+    ? undefined
+    : `metrics.tension names no curve: ${tension.curve}; ${suggestion(tension.curve, names)}`;
 }
 
 function strategyProblem({ id, strategies = [] }: GamePlugin): string | undefined {

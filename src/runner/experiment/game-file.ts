@@ -34,6 +34,7 @@ export async function loadGameFile(file: string, others: Catalogue): Promise<Cat
     module,
     packsOf: () => packs,
     strategiesOf: () => folder,
+    strategiesOfAny: others.strategiesOfAny,
     outside: { file, url, map, hash, apiVersion: (plugin as GamePlugin).apiVersion, strategies: new Map(strategies) },
   };
 }

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { InputError } from '../../core/index.ts';
-import type { Level } from './schema.ts';
+import type { Level, Relative } from './schema.ts';
+import { partOfWithout } from './without.ts';
 
 /** Command-line options that override an experiment file. */
 export interface Overrides {
@@ -15,23 +16,50 @@ export interface Overrides {
   readonly vary?: readonly string[];
 }
 
-/** Parses name=value of --set. */
-export function setting(text: string): { name: string; level: Level } {
-  const [name, value] = assignment('--set', text);
-  return { name, level: scalar(value) };
+/** A name and its levels as on the command line. */
+interface Assignment<T> {
+  readonly name: string;
+  readonly level: T;
+  /** A number was written with a plus, which could mean a change. */
+  readonly signed: boolean;
 }
 
-/** Parses name=a,b of --vary. */
-export function variation(text: string): { name: string; levels: Level[] } {
-  const [name, value] = assignment('--vary', text);
-  return { name, levels: value.split(',').map((part) => scalar(part.trim())) };
+/** Parses name=value of --set; name+=1, name-=1 and name*=1.5 change the value. */
+export function setting(text: string): Assignment<Level> {
+  const { name, operator, value } = assignment('--set', text);
+  const level = operator === '' ? scalar(value) : relative('--set', operator, value);
+  return { ...(partOfWithout(name, level) ?? { name, level }), signed: operator === '' && isSigned(value) };
 }
 
-function assignment(flag: string, text: string): [name: string, value: string] {
-  const at = text.indexOf('=');
-  if (at < 1 || at === text.length - 1) throw new InputError(`"${text}" is not of the form name=value`, { field: flag });
-  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+/** Parses name=a,b of --vary; name+=0,1 and the like vary by changes. */
+export function variation(text: string): Assignment<Level[]> {
+  const { name, operator, value } = assignment('--vary', text);
+  const parts = value.split(',').map((part) => part.trim());
+  const levels = parts.map((part) => (operator === '' ? scalar(part) : relative('--vary', operator, part)));
+  const without = levels.map((level) => partOfWithout(name, level));
+  const [first] = without;
+  return {
+    name: first?.name ?? name,
+    level: levels.map((level, i) => without[i]?.level ?? level),
+    signed: operator === '' && parts.some(isSigned),
+  };
 }
+
+type Operator = '' | '+' | '-' | '*';
+
+function assignment(flag: string, text: string): { name: string; operator: Operator; value: string } {
+  const [, name, operator, value] = /^([^=]+?)\s*([-+*]?)=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || value.trim() === '') throw new InputError(`"${text}" is not of the form name=value`, { field: flag });
+  return { name: name.trim(), operator: operator as Operator, value: value.trim() };
+}
+
+function relative(flag: string, operator: Exclude<Operator, ''>, text: string): Relative {
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value)) throw new InputError(`${operator}= takes a number, not "${text}"`, { field: flag });
+  return operator === '*' ? { times: value } : { add: operator === '-' ? 0 - value : value };
+}
+
+const isSigned = (text: string): boolean => /^\+[.\d]/.test(text);
 
 /** Reads a command-line value as the file would: 7 is a number, true a boolean, the rest words. */
 function scalar(text: string): Level {

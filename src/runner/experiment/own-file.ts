@@ -20,7 +20,7 @@ export interface BundledFile {
 const OWN_ADDRESS = 'scryAddressOfThisFile';
 
 /** URL of the running scry. */
-const RUNNING_SCRY = entryAddress('src/index').href;
+export const RUNNING_SCRY = entryAddress('src/index').href;
 
 /** Bundles a .ts, .js or .mjs file with its imports, so that a built scry needs no TypeScript loader. */
 export async function bundleFile(file: string, what: 'game' | 'strategy'): Promise<BundledFile> {

@@ -10,7 +10,7 @@ const anything = z.record(z.string(), z.unknown());
 /** A non-finite number is null in JSON. */
 const interval = z.looseObject({ point: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() });
 
-const player = z.looseObject({ strategy: z.string(), options: anything });
+const player = z.looseObject({ strategy: z.string(), options: anything, inner: anything.optional() });
 const cell = z.looseObject({
   index: whole,
   levels,
@@ -30,10 +30,11 @@ const factor = z.looseObject({
   levels: z.array(level),
   named: z.boolean().optional(),
   shift: z.boolean().optional(),
+  change: z.enum(['add', 'times']).optional(),
 });
 
 const stopped = z.looseObject({
-  rule: z.enum(['precision', 'decide', 'race']),
+  rule: z.enum(['precision', 'difference', 'decide', 'race']),
   games: whole,
   saved: z.number(),
   decisions: z.array(
@@ -72,8 +73,22 @@ const found = z.looseObject({
   games: whole,
   withoutRacing: z.number(),
 });
+/** What a search for a value found. */
+const looked = interval.extend({ value: z.number(), games: whole });
+const foundValues = z.looseObject({
+  looks: z.array(looked).min(1),
+  shape: z.looseObject({ kind: z.string(), steps: whole, clear: whole }),
+  crossings: z.array(z.tuple([z.number(), z.number()])),
+  candidates: z.tuple([z.number(), z.number(), whole]),
+  games: whole,
+  finals: z.array(z.number()).min(1),
+});
 const experiment = z
-  .looseObject({ ...experimentSchema.shape, search: z.looseObject({ factor: z.string(), against: levels, found: found.optional() }).optional() })
+  .looseObject({
+    ...experimentSchema.shape,
+    search: z.looseObject({ factor: z.string(), against: levels, found: found.optional() }).optional(),
+    solve: z.looseObject({ parameter: z.string(), target: z.number(), within: z.number(), found: foundValues }).optional(),
+  })
   .partial();
 
 const how = z.looseObject({
@@ -87,6 +102,16 @@ const how = z.looseObject({
   folder: z.string(),
   resume: z.string(),
   replay: words,
+  shards: z.array(z.looseObject({ number: whole, startedAt: z.string(), seconds: z.number(), threads: z.number(), machine: z.string() })).optional(),
+});
+
+const shard = z.looseObject({
+  number: z.int().min(1),
+  of: z.int().min(1),
+  chunk: z.int().min(1),
+  build: z.string(),
+  given: z.string(),
+  parts: z.string().nullable(),
 });
 
 export const runSchema = z
@@ -112,6 +137,7 @@ export const runSchema = z
     strategies: z.record(z.string(), z.string()).optional(),
     experiment,
     factors: z.array(factor),
+    skills: z.array(z.looseObject({ level: whole, strategy: z.string(), options: anything, name: z.string() })).optional(),
     cells: z.array(cell).min(1),
     visits: z.array(whole).nullable(),
     done: z.array(whole),
@@ -123,7 +149,9 @@ export const runSchema = z
     measures: measures.optional(),
     maps: z.array(map).optional(),
     complete: z.boolean(),
+    shard: shard.optional(),
     checksums: z.record(z.string(), z.string()),
+    dealt: z.array(z.looseObject({ deals: whole, means: z.array(z.number()) }).nullable()).optional(),
     errors: z.looseObject({ count: whole, first: z.array(z.looseObject({ cell: whole, game: whole, message: z.string() })) }),
     unanswered: z.array(z.looseObject({ cell: whole, game: whole, player: z.string() })).optional(),
     how,

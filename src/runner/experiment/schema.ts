@@ -5,11 +5,32 @@ import { botName, botSchema } from './bot-schema.ts';
 /** Maximum games per cell: a game number is an int32, in the state and in games.arrow. */
 export const MOST_GAMES = 2 ** 31 - 1;
 
+/** Every rung of the ladder, as the levels of a varied `skill`. */
+export const ALL_RUNGS = 'all';
+
 /** The form of an experiment file. schemas/experiment.json is generated from it, so that editors check the same rules as scry. */
-const level = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });
+const amount = z.number({ error: 'must be a number' });
+const changedFrom = amount.optional().describe('What is changed. When absent: what the value would be otherwise, by set, by the pack or by default.');
+/** A change of what a value would be otherwise. */
+const relative = z.union([
+  z.strictObject({ add: amount.describe('Added to the value; −1 takes one away.'), of: changedFrom }),
+  z.strictObject({ times: amount.describe('What the value is multiplied by; whole numbers are rounded.'), of: changedFrom }),
+]);
+const LEVEL_RULE = 'must be a word, a number, true or false, or a change such as { add: 1 } or { times: 1.5 }';
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });
+const level = z.union([...value.options, ...relative.options], { error: LEVEL_RULE });
 const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' });
-/** A level, or a program that plays. */
-const levelOrBot = z.union([...level.options, botSchema], { error: 'must be a word, a number, true or false' });
+const names = z.union([text, z.array(text)], { error: 'must be a name or a list of names' }).optional();
+const without = z
+  .strictObject({
+    actions: names.describe('Actions of the game, in its own words: tilt, fight.'),
+    kinds: names.describe('Optional windows at which they always pass.'),
+    cards: names.describe('Cards, by id or printed name.'),
+  })
+  // Without it, an object with none of these fields would pass for this kind of level, and its fields for misspelt ones.
+  .refine((named) => Object.keys(named).length > 0, { error: 'must name actions, kinds or cards', abort: true });
+/** A level, a program that plays, or what players never do. */
+const levelOrBot = z.union([...level.options, botSchema, without], { error: LEVEL_RULE });
 const levelsOrBots = z.record(z.string(), levelOrBot, { error: 'must name levels, such as { strategy: random }' });
 const count = z
   .int({ error: 'must be a whole number of games' })
@@ -63,6 +84,13 @@ const decision = z.strictObject({
   cap: count.describe('Most games per cell.'),
 });
 
+const differing = z.strictObject({
+  factor: text.describe('The factor whose levels are compared.'),
+  baseline: level.describe('The level the others are compared with.'),
+  within: above0.describe('Half-width of the 95 % intervals of the differences, all of them together, at which cells stop.'),
+  cap: count.describe('Most games per cell.'),
+});
+
 const racing = z.strictObject({
   factor: text.describe('The factor whose levels race.'),
   baseline: level.describe('The level the others are measured against; it is played to the end.'),
@@ -83,10 +111,19 @@ const search = z.strictObject({
   adds: many.default(12).describe('Steps tried after each kept path: the best first steps that are legal there.'),
   most: many.default(200).describe('Most paths tried in a step.'),
   games: count.describe('Games for each path in later steps.'),
-  against: levels.describe('What paths are compared with, such as { upgrades: sensible }.'),
+  against: z
+    .record(z.string(), value, { error: 'must name levels, such as { strategy: random }' })
+    .describe('What paths are compared with, such as { upgrades: sensible }.'),
   best: many.default(10).describe('Finalists: paths retested on fresh games at the end.'),
   final: count.describe('Fresh games for each finalist.'),
   found: z.unknown().optional().describe('What the search found; written by scry.'),
+});
+
+const solved = z.strictObject({
+  parameter: text.describe('The parameter whose value was looked for.'),
+  target: number.describe('What the measure should come to.'),
+  within: above0.describe('How far from the target a result may be.'),
+  found: z.unknown().describe('What the search found.'),
 });
 
 const bounds = z.tuple([number.nullable(), number.nullable()], {
@@ -140,18 +177,32 @@ export const experimentSchema = z.strictObject({
     .describe('Half-width of the 95 % interval of the measure at which a cell stops, instead of `games`.'),
   cap: count.optional().describe('Most games per cell, beside `precision`.'),
   decide: decision.optional().describe('Play until it is known whether one level is better than another, instead of `games`.'),
+  difference: differing.optional().describe('Play until the differences from a baseline are known this precisely, instead of `games`.'),
   race: racing.optional().describe('Play in rounds, dropping levels that cannot be among the best, instead of `games`.'),
   search: search.optional().describe('Look for the best path of choices step by step, instead of `games`.'),
-  measure: text.optional().describe('What precision, decide, race, compare and expect measure: win (the default), score, or a numeric column of games.arrow.'),
+  solve: solved.optional().describe('Which value gives a target; written by `scry solve`.'),
+  rank: z.strictObject({ found: z.unknown() }).optional().describe('What `scry rank` found before the fresh games of this run; written by scry.'),
+  measure: text
+    .optional()
+    .describe('What precision, difference, decide, race, compare and expect measure: win (the default), score, or a numeric column of games.arrow.'),
   vary: z
     .record(
       z.string(),
-      z.union([z.array(levelOrBot).min(1, { error: 'must name at least one level' }), range], {
-        error: 'must be a list of levels, such as [a, b], or a range such as { from: 1, to: 9 }',
+      z.union([z.array(levelOrBot).min(1, { error: 'must name at least one level' }), range, z.literal(ALL_RUNGS), z.literal('every')], {
+        error: 'must be a list of levels, such as [a, b], or a range such as { from: 1, to: 9 }; for skill also all, for without also every',
       }),
     )
     .default({})
-    .describe('Factors and their levels, from which the cells are made.'),
+    .describe('Factors and their levels, from which the cells are made. `skill: all` has every rung of the ladder.'),
+  ladder: text
+    .optional()
+    .describe('A file with the players that `skill` counts, relative to this one. The ladder that comes with the game when absent: `scry list skills`.'),
+  variants: z
+    .record(text, levelsOrBots, { error: 'must name variants and what each sets, such as { printed: {}, hard: { maxSpirit: 16 } }' })
+    .optional()
+    .describe(
+      'Named bundles of settings: the levels of the factor `variant`. Each is laid over what is under set; {} changes nothing. `--set variant=…` picks one.',
+    ),
   rotate: z
     .record(z.string(), z.array(level).min(2, { error: 'must name at least two values' }), {
       error: 'must name a parameter and its values, such as { seats.1.hero: [a, b] }',
@@ -184,15 +235,25 @@ export const experimentSchema = z.strictObject({
     .array(expectation, { error: 'must be a list such as [{ win: [0.85, 0.95] }]' })
     .optional()
     .describe('Balance as a test: what `scry check` looks at.'),
+  pace: z
+    .number({ error: 'must be a number of seconds, such as 15' })
+    .gt(0, { error: 'must be above 0 seconds' })
+    .max(3600, { error: 'must be at most 3600 seconds' })
+    .optional()
+    .describe('Seconds that players take for a decision: the section feel turns decisions into minutes by it. 15 when absent.'),
   report: z.array(text).optional().describe('Sections of the report, in order.'),
 });
 
 export type ExperimentFile = z.infer<typeof experimentSchema>;
 export type Level = z.infer<typeof level>;
+export type WithoutForm = z.infer<typeof without>;
+export type Relative = z.infer<typeof relative>;
 export type Range = z.infer<typeof range>;
 export type DesignSpec = z.infer<typeof design>;
 export type Comparison = z.infer<typeof comparison>;
+export type Differing = z.infer<typeof differing>;
 export type Decision = z.infer<typeof decision>;
 export type Search = z.infer<typeof search>;
+export type Solve = z.infer<typeof solved>;
 export type Racing = z.infer<typeof racing>;
 export type Expectation = z.infer<typeof expectation>;

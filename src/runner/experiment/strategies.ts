@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type GameDef, InputError, type ParamSpec, rolesOf, type Strategy, suggestion, uniform } from '../../core/index.ts';
+import { ANY_GAME, type GameDef, InputError, type ParamSpec, rolesOf, type Strategy, suggestion, uniform } from '../../core/index.ts';
 import { type Catalogue, type OutsideGame, shipped } from '../../files/catalogue.ts';
 import { botOf } from './bot-command.ts';
 import { importStrategy, type StrategySource } from './import-strategy.ts';
@@ -55,8 +55,17 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
   const { outside } = catalogue;
   if (file === outside?.file) return { spec, url: outside.strategies.get(spec) as string, list: null, hash: outside.hash, file, map: outside.map };
   if (isList(file)) return listSource(def, spec, file);
-  if (outside !== undefined) return { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
+  if (outside !== undefined && !isOfAny(file, catalogue)) return { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
   return { spec, url: pathToFileURL(file).href, list: null, hash: null, file, map: null };
+}
+
+/** The folder of strategies that a file of a catalogue belongs to: the game's own, or that of players of any game. */
+export function homeOf(def: GameDef, file: string, catalogue: Catalogue): string {
+  return isOfAny(file, catalogue) ? (catalogue.strategiesOfAny as string) : catalogue.strategiesOf(def.id);
+}
+
+function isOfAny(file: string, { strategiesOfAny }: Catalogue): boolean {
+  return strategiesOfAny !== undefined && dirname(file) === strategiesOfAny;
 }
 
 async function listSource(def: GameDef, spec: string, file: string): Promise<StrategySource> {
@@ -73,9 +82,18 @@ export async function findStrategies(def: GameDef, catalogue: Catalogue): Promis
 export async function listStrategies(
   def: GameDef,
   catalogue: Catalogue = shipped,
-): Promise<{ id: string; roles: readonly string[]; about: string; options: ParamSpec }[]> {
+): Promise<{ id: string; game: string; roles: readonly string[]; about: string; options: ParamSpec }[]> {
   const found = await loadStrategies(def, [uniform.id, ...knownStrategies(def, catalogue).keys()], '.', catalogue);
-  return [...found.values()].map(({ id, roles, about, options }) => ({ id, roles, about, options: options ?? {} }));
+  return [...found.values()].map(({ id, game, roles, about, options }) => ({ id, game, roles, about, options: options ?? {} }));
+}
+
+type Listed = Awaited<ReturnType<typeof listStrategies>>[number];
+
+/** A player of the game that does not choose at random, if there is one; the fewer options it has, the simpler it is, and the faster. Players of any game search. */
+export function simplestPlayer(players: readonly Listed[]): string {
+  const thinking = players.filter(({ id, game, roles }) => game !== ANY_GAME && roles.includes('play') && id !== 'random' && id !== 'uniform');
+  const [first] = thinking.toSorted((one, other) => Object.keys(one.options).length - Object.keys(other.options).length);
+  return first?.id ?? 'uniform';
 }
 
 /** Does a strategy of this name come with the game? */
@@ -91,21 +109,36 @@ export function isPath(spec: string): boolean {
   return /^\.{0,2}[\\/]|\.(ts|js|mjs|yaml|yml)$|^[A-Za-z]:[\\/]/.test(spec);
 }
 
-/** Name → file: <id> in the folder of the game's strategies is `<id>`, <role>/<id> is `<role>/<id>`. A game from outside may hold some in its own file. */
-function knownStrategies(def: GameDef, { strategiesOf, outside }: Catalogue): Map<string, string> {
+/** The game's ladder of players, beside its strategies. */
+export const LADDER_FILE = 'skill.yaml';
+
+/**
+ * Name → file: <id> in the folder of the game's strategies is `<id>`, <role>/<id> is `<role>/<id>`. A game from outside may hold some in its own file. Players of
+ * any game come last. A game's own strategy hides one of them with its name: a new player of any game must not change or break experiments that name the game's.
+ */
+function knownStrategies(def: GameDef, { strategiesOf, strategiesOfAny, outside }: Catalogue): Map<string, string> {
   const home = strategiesOf(def.id);
   const files = new Map<string, string>();
   for (const id of outside?.strategies.keys() ?? []) files.set(id, (outside as OutsideGame).file);
   for (const prefix of ['', ...rolesOf(def).map((role) => `${role}/`)]) {
     const folder = join(home, prefix);
-    if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder).sort()) {
-      const id = /^([^_.][^.]*)\.(ts|js|yaml)$/.exec(file)?.[1];
-      if (id === undefined) continue;
+    for (const { id, file } of strategyFiles(folder)) {
       if (outside?.strategies.has(prefix + id))
         throw new InputError(`strategy ${id} is in the file of the game too; rename one of them`, { file: join(folder, file) });
       files.set(prefix + id, join(folder, file));
     }
   }
+  for (const { id, file } of strategiesOfAny === undefined ? [] : strategyFiles(strategiesOfAny))
+    if (!files.has(id)) files.set(id, join(strategiesOfAny as string, file));
   return files;
+}
+
+function strategyFiles(folder: string): { id: string; file: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const id = /^([^_.][^.]*)\.(ts|js|yaml)$/.exec(file)?.[1];
+      return id === undefined || file === LADDER_FILE ? [] : [{ id, file }];
+    });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  ANY_GAME,
   allowedWords,
   checkParam,
   type GameDef,
@@ -13,14 +14,16 @@ import {
 } from '../../core/index.ts';
 import { exportPlace } from './import-own.ts';
 
-const TYPES = ['int', 'number', 'flag', 'word', 'words'];
+const TYPES = ['int', 'number', 'flag', 'word', 'words', 'strategy'];
 const EXAMPLE = "{ depth: { type: 'int', default: 3, min: 1, max: 9, about: 'moves it looks ahead' } }";
 
 /** Throws every problem of a strategy's declarations: its game, its roles and its options. `file` is null for code without a file of its own. */
 export function checkStrategy(def: GameDef, strategy: Strategy, file: string | null): void {
   const problems = new Problems();
   const report = (member: string, message: string): void => problems.keep(new InputError(message, memberPlace(file, member)));
-  if (strategy.game !== def.id) report('game', `this strategy plays ${strategy.game}, not ${def.id}`);
+  if (strategy.game === ANY_GAME) {
+    if (strategy.roles.join() !== 'play') report('roles', "a player of any game plays the role play and no other; write roles: ['play']");
+  } else if (strategy.game !== def.id) report('game', `this strategy plays ${strategy.game}, not ${def.id}`);
   else for (const role of strategy.roles) if (!rolesOf(def).includes(role)) report('roles', `${def.id} has no role ${role}; ${suggestion(role, rolesOf(def))}`);
   const { options = {} } = strategy;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) report('options', `options must be an object such as ${EXAMPLE}`);

@@ -10,70 +10,23 @@ import {
   placeIds,
   type Rules,
   resolveParams,
-  rolesOf,
   type Strategy,
   speakingParam,
   suggestion,
 } from '../../core/index.ts';
 import { withCards } from '../../files/card-changes.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from '../experiment/factors.ts';
-import type { Level } from '../experiment/schema.ts';
-import { strategyName } from '../experiment/strategies.ts';
+import { atPlace, columnName } from '../experiment/factors.ts';
+import { checkUsable, refuseAutomated, WITHOUT, withoutOf } from '../experiment/without.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { inTime } from '../play/in-time.ts';
-import { linesIn, type RunCode } from '../play/own-lines.ts';
+import { linesIn } from '../play/own-lines.ts';
+import type { SpecSource } from '../play/player-spec.ts';
 import { ownPulse, PATIENCE, Pulse, RULES } from '../play/pulse.ts';
-import { type PlayerSpec, SeatedPlayers, strategyAt } from '../play/seating.ts';
+import { SeatedPlayers, strategyAt } from '../play/seating.ts';
+import { playersAt, strategyNames } from './cell-players.ts';
 import type { Cell, Rotation } from './cells.ts';
-import type { DesignLayout } from './design.ts';
-
-export interface Ground extends Surroundings {
-  readonly experiment: Experiment;
-  readonly layout: DesignLayout;
-  /** By name under vary, cells or set. */
-  readonly targets: ReadonlyMap<string, Target>;
-  /** The code of users, for errors. */
-  readonly own: RunCode;
-}
-
-/** A checked pair of name and value. */
-interface CheckedValue {
-  readonly name: string;
-  readonly target: Target;
-  readonly value: ParamValue;
-  /** Null for values under `set`. */
-  readonly level: string | number | boolean | null;
-}
-
-/** Checked values of every name that is set or varied. */
-export interface CheckedValues {
-  readonly fixed: readonly CheckedValue[];
-  /** Values of the parameter that cycles with the game number. */
-  readonly rotated: readonly CheckedValue[];
-  /** Factor → level. */
-  readonly varied: readonly (readonly CheckedValue[])[];
-}
-
-export function checkValues(ground: Ground, problems: Problems): CheckedValues {
-  const { experiment, layout, targets } = ground;
-  const choose = (name: string, value: Level, path: readonly (string | number)[], varied: boolean): CheckedValue[] => {
-    const target = targets.get(name);
-    const choice = problems.attempt(() => {
-      if (target === undefined) return undefined; // its wrong name has been reported
-      const checked = atPlace(experiment.place(path), () => checkValue(name, target, value, ground));
-      return { name, target, value: checked, level: varied ? levelWord(value) : null };
-    });
-    return choice === undefined ? [] : [choice];
-  };
-  return {
-    fixed: Object.entries(experiment.set).flatMap(([name, value]) => choose(name, value, ['set', name], false)),
-    rotated: (experiment.rotate?.values ?? []).flatMap((value, i) =>
-      choose(experiment.rotate?.name as string, value, ['rotate', experiment.rotate?.name as string, i], true),
-    ),
-    varied: layout.factors.map(({ name, levels }) => levels.flatMap(({ value, path }) => choose(name, value, path, true))),
-  };
-}
+import { type CheckedValue, type CheckedValues, type Ground, mergedCards } from './checked-values.ts';
 
 /** The parameter that cycles with the game number. */
 export function rotationOf({ rotated }: CheckedValues): Rotation | undefined {
@@ -82,14 +35,14 @@ export function rotationOf({ rotated }: CheckedValues): Rotation | undefined {
   return {
     param: name,
     values: rotated.map(({ value }) => value),
-    column: { name: name.replaceAll('.', '_'), words: rotated.map(({ level }) => String(level)) },
+    column: { name: columnName(name), words: rotated.map(({ level }) => String(level)) },
   };
 }
 
 /** The cells of the design. Each is compiled once here, so that unplayable cells are reported now. */
 export function layOutCells(
   ground: Ground,
-  { fixed, rotated, varied }: CheckedValues,
+  { fixed, rotated, varied, variants }: CheckedValues,
   games: (levels: Cell['levels']) => number,
   problems: Problems,
 ): { cells: Cell[]; cards: string[]; maps: MapShape[]; groups: Record<string, string>; campaigns: boolean; rivals: boolean; seats: number } {
@@ -99,17 +52,17 @@ export function layOutCells(
   let campaigns = false;
   let rivals = false;
   let seats = 1;
-  const usual = usualStrategies(ground);
+  const nameOf = strategyNames(ground);
   const cells = ground.layout.points.map((point, index): Cell | undefined => {
     const own = point.map((level, f) => varied[f][level]);
-    const choices = [...fixed, ...own];
+    const choices = laidOver(fixed, own, variants);
     const levels = Object.fromEntries(own.map((c) => [c.name, c.level as string | number | boolean]));
     return problems.attempt(() => {
-      const changes = Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'card' ? [[c.target.address, c.value]] : [])));
+      const changes = mergedCards(choices);
       const tried = (rotated.length === 0 ? [[]] : rotated.map((choice) => [choice])).map((turn) => {
         const all = [...choices, ...turn];
         const params = resolveParams(ground.def.params, paramsOf(all), ground.pack);
-        const { rules, players } = tryOut(ground, levels, params, changes, all, usual);
+        const { rules, players, without } = tryOut(ground, levels, params, changes, all, nameOf);
         for (const id of rules.cards) cards.add(id);
         campaigns ||= rules.attempts;
         rivals ||= rules.rivals;
@@ -120,17 +73,18 @@ export function layOutCells(
         const sides = rules.rivals && rules.seats > 2 ? { sides: rules.sides } : {};
         const own = atPlace(ground.experiment.place(['game']), () => maps.numbersOf(rules.maps ?? []));
         const told = { ...sides, ...(rules.marks.length === 0 ? {} : { marks: rules.marks }) };
-        return { params, players, told, own };
+        return { params, players, without, told, own };
       });
-      const [{ params, players, told }] = tried;
+      const [{ params, players, without, told }] = tried;
       const played = [...new Set(tried.flatMap((each) => each.own))];
       return {
         index,
         levels,
         params,
-        scenario: scenarioOf(ground.def, params, [...own, ...rotated]),
+        scenario: scenarioOf(ground.def, params, [...laidOver([], own, variants), ...rotated]),
         cards: changes,
         players,
+        ...(without === undefined ? {} : { without }),
         ...told,
         ...(played.length === 0 ? {} : { maps: played }),
         games: games(levels),
@@ -139,6 +93,17 @@ export function layOutCells(
   });
   problems.throwIfAny();
   return { cells: cells as Cell[], cards: [...cards], maps: maps.all, groups, campaigns, rivals, seats };
+}
+
+/** What a cell sets: its own levels and the settings of its variant, laid over what all cells set. */
+function laidOver(fixed: readonly CheckedValue[], own: readonly CheckedValue[], variants: CheckedValues['variants']): CheckedValue[] {
+  const isVariant = ({ target }: CheckedValue): boolean => target.kind === 'variant';
+  const bundles = [...fixed, ...own].filter(isVariant).flatMap(({ value }) => variants.get(String(value)) ?? []);
+  const above = [...own.filter((each) => !isVariant(each)), ...bundles];
+  // Skill and strategy both say who plays.
+  const said = ({ name, target }: CheckedValue): string => (target.kind === 'skill' ? name.replace(/skill$/, 'strategy') : name);
+  const names = new Set(above.map(said));
+  return [...fixed.filter((each) => !isVariant(each) && !names.has(said(each))), ...above];
 }
 
 /** The maps of a run, each once: cells may be played on different maps, and most are played on the same. */
@@ -174,44 +139,16 @@ function paramsOf(choices: readonly CheckedValue[]): Record<string, ParamValue> 
   return Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'param' ? [[c.target.name, c.value]] : [])));
 }
 
-/** The default strategy of a role that the experiment does not name; none for play. */
-type Usual = (role: string) => string | undefined;
-
-/** Looks each up once, because that reads the disk. */
-function usualStrategies({ def, catalogue }: Ground): Usual {
-  const found = new Map<string, string>();
-  return (role) => {
-    if (role === 'play') return undefined;
-    const name = found.get(role) ?? strategyName(def, role, def.defaults[role], catalogue);
-    found.set(role, name);
-    return name;
-  };
-}
-
-/** Role → strategy with its options, for one seat. Settings of the seat itself override those of all seats. */
-function playersAt(seat: number, { experiment, def, pack, strategies }: Ground, choices: readonly CheckedValue[], usual: Usual): Record<string, PlayerSpec> {
-  const players: Record<string, PlayerSpec> = {};
-  const names = [...strategies.keys()];
-  for (const role of rolesOf(def)) {
-    const named = (who: number | null): CheckedValue | undefined =>
-      choices.find(({ target }) => target.kind === 'role' && target.role === role && target.seat === who);
-    const strategy = (named(seat) ?? named(null))?.value ?? usual(role);
-    if (strategy === undefined) throw noStrategy(seat, experiment, choices);
-    const given = (who: number | null): [string, ParamValue][] =>
-      choices.flatMap(({ target, value }) =>
-        target.kind === 'option' && target.seat === who && playedName(target.strategy, names) === strategy ? [[target.option, value]] : [],
-      );
-    const options = Object.fromEntries([...given(null), ...given(seat)]);
-    players[role] = { strategy: String(strategy), options: resolveParams((strategies.get(String(strategy)) as Strategy).options ?? {}, options, pack) };
-  }
-  return players;
-}
-
-/** Error: a seat that the rules do not play needs a strategy. */
-function noStrategy(seat: number, { place }: Experiment, choices: readonly CheckedValue[]): InputError {
-  if (choices.some(({ target }) => target.kind === 'role' && target.role === 'play'))
-    return new InputError(`seat ${seat} has no strategy; add strategy: for all seats, or seats.${seat}.strategy`);
-  return new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', { ...place([]), field: 'strategy' });
+/** Seat → what its players never do; undefined if nobody is restricted. What is set for a seat overrides what is set for all. */
+function restrictions(rules: Rules, choices: readonly CheckedValue[]): Cell['without'] {
+  const given = (who: number | null): string[] | undefined =>
+    choices.find(({ target }) => target.kind === WITHOUT && target.seat === who)?.value as string[] | undefined;
+  const without = Array.from({ length: rules.seats }, (_, seat) => {
+    if (!rules.automated.includes(seat)) return withoutOf(given(seat) ?? given(null) ?? []);
+    return (given(seat) ?? []).length === 0 ? null : refuseAutomated(seat);
+  });
+  checkUsable(rules, without);
+  return without.every((own) => own === null) ? undefined : without;
 }
 
 /** Compiles the cell and seats its players: an error here would occur in every game. */
@@ -221,8 +158,8 @@ function tryOut(
   params: Cell['params'],
   changes: Cell['cards'],
   choices: readonly CheckedValue[],
-  usual: Usual,
-): { rules: Rules; players: Cell['players'] } {
+  nameOf: SpecSource['nameOf'],
+): Pick<Cell, 'players' | 'without'> & { readonly rules: Rules } {
   const { experiment, def, pack, shape, strategies, own } = ground;
   const label = Object.entries(levels)
     .map(([name, level]) => `${name}: ${String(level)}`)
@@ -231,16 +168,17 @@ function tryOut(
   try {
     const rules = def.compile(withCards(pack, shape, changes), params);
     checkSeats(experiment, rules, choices);
-    const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
+    const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, nameOf)));
+    const without = restrictions(rules, choices);
     const pulse = ownPulse();
     pulse[Pulse.place] = RULES;
     creating = () => (pulse[Pulse.place] === RULES ? '' : `create() of strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} fails: `);
     const seated = guarded(() =>
-      inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse, params))),
+      inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse, params, without))),
     );
     if (seated === undefined)
       throw new InputError(`strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} hangs: create() did not return within ${PATIENCE} s`);
-    return { rules, players };
+    return { rules, players, without };
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
     if (isMachineFailure(error)) throw error;
@@ -257,7 +195,8 @@ function checkSeats(experiment: Experiment, rules: Rules, choices: readonly Chec
   if (experiment.seats !== undefined && experiment.seats !== rules.seats)
     throw new InputError(`seats lists ${experiment.seats}, but this game has ${rules.seats}`, experiment.place(['seats']));
   for (const { name, target } of choices) {
-    if ((target.kind === 'role' || target.kind === 'option') && target.seat !== null && target.seat >= rules.seats)
+    const ofSeat = target.kind === 'role' || target.kind === 'skill' || target.kind === 'option' || target.kind === WITHOUT;
+    if (ofSeat && target.seat !== null && target.seat >= rules.seats)
       throw new InputError(`there is no seat ${target.seat}; this game has seats 0 to ${rules.seats - 1} (${name})`);
   }
 }

@@ -1,6 +1,6 @@
-import type { Params, ParamValue, RoundMark } from '../../core/index.ts';
+import type { Params, ParamValue, RoundMark, Without } from '../../core/index.ts';
 import type { RotatedColumn } from '../../tables/columns.ts';
-import type { PlayerSpec } from '../play/seating.ts';
+import type { PlayerSpec } from '../play/player-spec.ts';
 
 /** One combination of factor levels: compiled once per worker and played many times. Plain data. */
 export interface Cell {
@@ -15,6 +15,8 @@ export interface Cell {
   readonly cards: Readonly<Record<string, unknown>>;
   /** Seat → role → strategy. */
   readonly players: readonly Readonly<Record<string, PlayerSpec>>[];
+  /** Seat → what its players never do; absent if nobody is restricted. */
+  readonly without?: readonly (Without | null)[];
   /** Number of competitors if more than two seats compete: a fair share of wins is 1 / sides. Absent for fewer than three sides in runs of earlier versions. */
   readonly sides?: number;
   /** Rounds at which its rules change; absent if there are none. */

@@ -4,7 +4,7 @@ import { morrisTrajectories } from '../../stats/morris.ts';
 import { saltelliDesign } from '../../stats/sobol-indices.ts';
 import { SOBOL_FACTORS, sobolSequence } from '../../stats/sobol-sequence.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import { levelWord } from '../experiment/factors.ts';
+import { levelWord } from '../experiment/level-word.ts';
 import type { Level, Range } from '../experiment/schema.ts';
 import { uniformFor } from './seed.ts';
 

@@ -1,3 +1,5 @@
+import { findLevel } from '../experiment/level-word.ts';
+import type { Level } from '../experiment/schema.ts';
 import type { Cell } from './cells.ts';
 
 /** Cells that differ only in one factor. */
@@ -24,5 +26,5 @@ export function groupsBy(factor: string, cells: readonly { readonly levels: Cell
 
 /** Does a cell have these levels? */
 export function hasLevels(levels: Cell['levels'], wanted: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(wanted).every(([name, level]) => String(levels[name]) === String(level));
+  return Object.entries(wanted).every(([name, level]) => name in levels && findLevel([levels[name]], level as Level) !== undefined);
 }

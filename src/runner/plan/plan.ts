@@ -7,12 +7,18 @@ import { loadPack } from '../../files/pack-folder.ts';
 import { contentOf, type PackSchemas } from '../../schemas/content.ts';
 import { type Shapes, tableShapes } from '../../tables/columns.ts';
 import { findMeasure, type Measure } from '../../tables/measure.ts';
+import { lackingNote } from '../experiment/card-values.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import { aboutOf, atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from '../experiment/factors.ts';
+import { aboutOf, atPlace, type Factor, holdsWholeNumbers, makeFactor, natureOf, restrictionOf, type Target, targetOf } from '../experiment/factors.ts';
 import type { StrategySource } from '../experiment/import-strategy.ts';
+import type { Ladder } from '../experiment/ladder.ts';
+import { levelWord } from '../experiment/level-word.ts';
+import { VARIANT } from '../experiment/variants.ts';
 import { ownCodeOf, type RunCode } from '../play/own-lines.ts';
-import { checkValues, gamesRule, layOutCells, rotationOf } from './cell-plan.ts';
+import { gamesRule, layOutCells, rotationOf } from './cell-plan.ts';
 import type { Cell, Rotation } from './cells.ts';
+import { checkVariants } from './check-variants.ts';
+import { type CheckedValues, checkValues } from './checked-values.ts';
 import { CHUNK } from './chunks.ts';
 import { type DesignLayout, layOutDesign } from './design.ts';
 import { plannedCount } from './looks.ts';
@@ -32,6 +38,8 @@ export interface RunPlan {
   readonly shape: PackSchemas;
   readonly cells: readonly Cell[];
   readonly factors: readonly Factor[];
+  /** The rungs of the ladder that `skill` names, from the bottom up; empty if nothing does. */
+  readonly skills: Ladder;
   /** For sensitivity designs: cells in the order of the design. */
   readonly visits: DesignLayout['visits'];
   /** The parameter that cycles with the game number; undefined if none. */
@@ -73,6 +81,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const notes: string[] = [];
   const pack = problems.attempt(() => loadPacks(experiment, shape, notes));
   const targets = findTargets(experiment, problems);
+  checkVariants(experiment, def, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
   const shapes = tableShapes(def, [], {
@@ -95,7 +104,9 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     def,
     pack: pack as Pack,
     shape,
+    variants: Object.keys(experiment.variants),
     strategies,
+    ladder: experiment.ladder,
     catalogue,
     folder: experiment.folder,
     layout,
@@ -103,7 +114,9 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     own: { code: ownCodeOf(sources, catalogue.outside), folder: experiment.folder },
   };
   const choices = checkValues(ground, problems);
+  problems.attempt(() => checkPlus(experiment, targets, strategies));
   problems.throwIfAny();
+  for (const target of targets.values()) if (target.kind === 'card') notes.push(...lackingNote(target.address, ground));
   const { cells, cards, maps, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
   const rotation = rotationOf(choices);
   const rotated = rotation && { ...rotation.column, about: aboutOf(targets.get(rotation.param) as Target, def, strategies) };
@@ -120,6 +133,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
       const target = targets.get(factor.name) as Target;
       return { ...factor, column: { ...factor.column, about: aboutOf(target, def, strategies) }, ...natureOf(target, def, strategies) };
     }),
+    skills: skillsIn(choices, experiment.ladder),
     visits: layout.visits,
     rotation,
     shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated, places }),
@@ -140,6 +154,13 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   };
 }
 
+/** The rungs that a run uses. */
+function skillsIn({ fixed, varied, variants }: CheckedValues, ladder: Ladder): Ladder {
+  const all = [...fixed, ...varied.flat(), ...[...variants.values()].flat()];
+  const levels = new Set(all.flatMap(({ target, value }) => (target.kind === 'skill' ? [value] : [])));
+  return ladder.filter(({ level }) => levels.has(level));
+}
+
 function loadPacks({ packs, def, folder, catalogue, place }: Experiment, shape: PackSchemas, notes: string[]): Pack {
   if (packs.length === 0) return loadPack(noPack(catalogue), shape);
   const found = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => findPack(def, pack, folder, catalogue)));
@@ -147,15 +168,22 @@ function loadPacks({ packs, def, folder, catalogue, place }: Experiment, shape: 
 }
 
 /** What each name under vary, cells or set changes. Names that change nothing are reported and omitted. */
-function findTargets({ def, vary, cells, set, rotate, place }: Experiment, problems: Problems): Map<string, Target> {
+function findTargets({ def, vary, cells, set, variants, rotate, place }: Experiment, problems: Problems): Map<string, Target> {
   const written: [string, (string | number)[]][] = [
     ...Object.keys(vary).map((name): [string, string[]] => [name, ['vary', name]]),
     ...cells.flatMap((cell, i) => Object.keys(cell).map((name): [string, (string | number)[]] => [name, ['cells', i, name]])),
     ...Object.keys(set).map((name): [string, string[]] => [name, ['set', name]]),
+    ...Object.entries(variants).flatMap(([variant, settings]) => Object.keys(settings).map((name): [string, string[]] => [name, ['variants', variant, name]])),
   ];
   const targets = new Map<string, Target>();
+  const values = (name: string): readonly unknown[] =>
+    [set, ...cells, ...Object.values(variants)].map((own) => own[name]).concat(Array.isArray(vary[name]) ? vary[name] : []);
   for (const [name, path] of written) {
-    const target = problems.attempt(() => atPlace(place(path), () => targetOf(name, def)));
+    if (targets.has(name)) continue;
+    const isVariant = name === VARIANT && Object.keys(variants).length > 0;
+    const target = problems.attempt(() =>
+      isVariant ? { kind: 'variant' as const } : atPlace(place(path), () => restrictionOf(name, () => values(name)) ?? targetOf(name, def)),
+    );
     if (target !== undefined) targets.set(name, target);
   }
   if (rotate !== undefined) {
@@ -170,6 +198,23 @@ function findTargets({ def, vary, cells, set, rotate, place }: Experiment, probl
     if (target !== undefined) targets.set(name, target);
   }
   return targets;
+}
+
+/** A bare +1 is no change but the number 1. It fits an offset; for anything else it was probably meant as a change. */
+function checkPlus({ plus, def, set, vary, cells, rotate, place }: Experiment, targets: ReadonlyMap<string, Target>, strategies: Gathered['strategies']): void {
+  for (const [name, path] of plus) {
+    const target = targets.get(name);
+    if (target === undefined || natureOf(target, def, strategies).shift === true) continue;
+    const where = place(path);
+    const levels = [set[name], vary[name], cells.map((cell) => cell[name]), rotate?.values].flat(2).filter((level) => level !== undefined);
+    const at = path[path.length - 1];
+    const amount = typeof at === 'number' ? levels[at] : levels.find((level) => Number(level) > 0);
+    const change = where.file === undefined ? `${name}+=${String(amount)}` : `{ add: ${String(amount)} }`;
+    throw new InputError(
+      `+${String(amount)} would set the value to ${String(amount)}; write ${change} to change it, or ${String(amount)} without the plus to set it`,
+      where,
+    );
+  }
 }
 
 /** The design's cells and their strategies. Ranges of a strategy's options need the strategy, so they are laid out last. */
@@ -226,7 +271,7 @@ function hashOf(
   sources: readonly StrategySource[],
   rotation: Rotation | undefined,
 ): string {
-  const shaping = cells.map(({ levels, params, cards, players }) => ({ levels, params, cards, players }));
+  const shaping = cells.map(({ levels, params, cards, players, without }) => ({ levels, params, cards, players, without }));
   return createHash('sha256')
     .update(
       JSON.stringify([

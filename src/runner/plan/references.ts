@@ -2,7 +2,8 @@ import { type GameDef, InputError, type Problems, suggestion } from '../../core/
 import type { Column } from '../../tables/columns.ts';
 import { findMeasure, type Measure, quantileName } from '../../tables/measure.ts';
 import type { Experiment } from '../experiment/experiment.ts';
-import { atPlace, type Factor, levelWord } from '../experiment/factors.ts';
+import { atPlace, type Factor } from '../experiment/factors.ts';
+import { findLevel, levelWord } from '../experiment/level-word.ts';
 import type { Level } from '../experiment/schema.ts';
 import type { Cell } from './cells.ts';
 import { hasLevels } from './groups.ts';
@@ -19,7 +20,7 @@ interface Ground {
   readonly columns: readonly Column[];
 }
 
-/** Checks an experiment's references to its own factors, levels and measures: compare, expect, decide, race, swap. */
+/** Checks an experiment's references to its own factors, levels and measures: compare, expect, difference, decide, race, swap. */
 export function checkReferences(ground: Ground, problems: Problems): void {
   const { experiment } = ground;
   experiment.compare.forEach((entry, i) => {
@@ -28,6 +29,7 @@ export function checkReferences(ground: Ground, problems: Problems): void {
   });
   checkDecide(ground, problems);
   checkRace(ground, problems);
+  checkDifference(ground, problems);
   experiment.expect.forEach((_, i) => {
     checkExpectation(ground, i, problems);
   });
@@ -56,10 +58,10 @@ function levelAt(ground: Ground, name: string, level: Level, at: Path, field: st
 }
 
 function levelOf({ experiment }: Ground, name: string, levels: Factor['levels'], level: Level, path: Path): string {
+  const found = findLevel(levels, level);
+  if (found !== undefined) return String(found);
   const word = String(levelWord(level));
-  const words = levels.map(String);
-  if (!words.includes(word)) throw new InputError(`${name} has no level ${word}; ${suggestion(word, words)}`, experiment.place(path));
-  return word;
+  throw new InputError(`${name} has no level ${word}; ${suggestion(word, levels.map(String))}`, experiment.place(path));
 }
 
 function checkDecide(ground: Ground, problems: Problems): void {
@@ -87,6 +89,17 @@ function checkRace(ground: Ground, problems: Problems): void {
     levelOf(ground, race.factor, levels, race.baseline, ['race', 'baseline']);
     if (race.keep >= levels.length)
       throw new InputError(`must be less than ${levels.length}, the number of levels of ${race.factor}, or nothing is dropped`, place(['race', 'keep']));
+  });
+}
+
+function checkDifference(ground: Ground, problems: Problems): void {
+  const { difference, place } = ground.experiment;
+  if (difference === undefined) return;
+  problems.attempt(() => {
+    const { levels } = factorAt(ground, difference.factor, ['difference', 'factor']);
+    const baseline = levelOf(ground, difference.factor, levels, difference.baseline, ['difference', 'baseline']);
+    if (levels.length < 2)
+      throw new InputError(`${difference.factor} has only the level ${baseline}, so there is no difference; vary it`, place(['difference', 'factor']));
   });
 }
 
@@ -131,12 +144,13 @@ function checkExpectation(ground: Ground, i: number, problems: Problems): void {
 }
 
 function checkSwap({ experiment, def }: Ground): void {
-  const { swap, place, games, cap, decide, race } = experiment;
+  const { swap, place, games, cap, difference, decide, race } = experiment;
   if (!swap) return;
   if (def.firstPlayer !== true) throw new InputError(`${def.id} has no first player to swap; remove swap`, place(['swap']));
   const counts: [Path, number | undefined][] = [
     ...Object.entries(games ?? {}).map(([level, count]): [Path, number] => [['games', level], count]),
     [['cap'], cap],
+    [['difference', 'cap'], difference?.cap],
     [['decide', 'cap'], decide?.cap],
     [['race', 'cap'], race?.cap],
   ];

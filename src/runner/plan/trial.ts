@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { type GameDef, type Strategy, uniform } from '../../core/index.ts';
 import type { Catalogue } from '../../files/catalogue.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
+import { ALL_RUNGS, type ExperimentFile } from '../experiment/schema.ts';
 import { hasStrategy } from '../experiment/strategies.ts';
 import { planRun, type RunPlan } from './plan.ts';
 
@@ -27,9 +28,21 @@ export async function planTrial(def: GameDef, strategy: Strategy, file: string, 
   return (await hasRivals(def, catalogue)) ? plan({ strategy: simple, 'seats.0.strategy': own }) : plan({ strategy: own });
 }
 
+/** All players of a ladder at the table of the default parameters: checks their names and options. */
+export function planLadder(def: GameDef, file: string, catalogue: Catalogue): Promise<RunPlan> {
+  return planGames(def, {}, dirname(file), 1, catalogue, { vary: { skill: ALL_RUNGS }, ladder: `./${basename(file)}` });
+}
+
 /** Paths among the players are relative to `folder`. */
-function planGames(def: GameDef, set: Readonly<Record<string, string>>, folder: string, games: number, catalogue: Catalogue): Promise<RunPlan> {
-  const form = { game: catalogue.outside?.file ?? def.id, seed: 'trial', games, vary: {}, set };
+function planGames(
+  def: GameDef,
+  set: Readonly<Record<string, string>>,
+  folder: string,
+  games: number,
+  catalogue: Catalogue,
+  more: Partial<ExperimentFile> = {},
+): Promise<RunPlan> {
+  const form: ExperimentFile = { game: catalogue.outside?.file ?? def.id, seed: 'trial', games, vary: {}, set, ...more };
   const place = (): { field?: string } => ({});
   return planRun(composeExperiment(form, { overrides: {}, catalogue, place, folder, name: 'trial', given: 'trial' }));
 }

@@ -1,4 +1,4 @@
-import { H, IllegalAnswer, MOST_KINDS, OVER, RunawayRules, type Seat, type SeedKey, type State } from '../../core/index.ts';
+import { H, IllegalAnswer, MOST_KINDS, OVER, RunawayRules, type Seat, type SeedKey, type State, View } from '../../core/index.ts';
 import { Pulse, RULES } from './pulse.ts';
 import { Route, type SeatedPlayers } from './seating.ts';
 
@@ -14,6 +14,7 @@ export type Witness = (s: State, code: number, asked: boolean) => void;
  * A plan is a run of codes. Nodes between two of them are answered automatically: windows at which the player does not stop, and forced nodes (a code of the
  * run that is also the only legal one counts as used). The rest of the run is dropped as soon as something new becomes visible, another decider is asked, or
  * the next code is not legal. The first code must be legal: a plan that starts with an illegal code is an error of the strategy.
+ * What a player may not do (`without`) is struck out of its plans; if nothing is left, it is asked with `choose`.
  *
  * The loop calls each method of the rules in one place only, so that the compiler makes one copy of it.
  */
@@ -58,7 +59,7 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
           const player = players[at];
           view.bind(s, who);
           pulse[Pulse.place] = at;
-          end = (player.plan as NonNullable<typeof player.plan>)(view, run);
+          end = View.strike(view, run, (player.plan as NonNullable<typeof player.plan>)(view, run));
           pulse[Pulse.place] = RULES;
           next = 0;
           planner = at;

@@ -2,7 +2,6 @@ import {
   type Decider,
   FIRST_KIND,
   type GameDef,
-  hashName,
   InputError,
   type Listener,
   MOST_DECIDERS,
@@ -10,29 +9,17 @@ import {
   type Params,
   type Player,
   type Rules,
+  restricted,
   type Seat,
   type SeedKey,
-  Simulator,
   type State,
   type Strategy,
-  Stream,
   type View,
+  type Without,
 } from '../../core/index.ts';
+import { neverAsked, PlayerMaker } from './player-maker.ts';
+import type { PlayerSpec } from './player-spec.ts';
 import { ownPulse, Pulse, RULES } from './pulse.ts';
-
-export interface PlayerSpec {
-  /** Strategy id, or a path to a user's file. */
-  readonly strategy: string;
-  readonly options: Params;
-}
-
-/** Placeholder player for seats that the rules play. */
-const neverAsked: Player = {
-  begin() {},
-  choose: () => {
-    throw new Error('a seat that the rules play was asked');
-  },
-};
 
 /** Words of `SeatedPlayers.routes`. */
 export const enum Route {
@@ -60,17 +47,9 @@ export function strategyAt(def: GameDef, rules: Rules, seats: readonly Readonly<
   return seats[seatOf(rules, Math.floor(place / roles.length))][roles[place % roles.length]].strategy;
 }
 
-/** A strategy from outside may return anything. */
-function checkPlayer(player: Player | undefined | null, strategy: string): void {
-  const missing = (['begin', 'choose'] as const).filter((member) => typeof player?.[member] !== 'function');
-  if (missing.length > 0)
-    throw new InputError(
-      `create() of strategy ${strategy} must return a player, an object with begin() and choose(); it has no ${missing.map((member) => `${member}()`).join(' and no ')}`,
-    );
-}
-
 /** The players of a cell by (decider, role), with everything the game loop needs in flat arrays. */
 export class SeatedPlayers {
+  /** As the players play them: restricted if some of them never do certain things. */
   readonly rules: Rules;
   readonly view: View;
   readonly codes: Int32Array;
@@ -83,21 +62,25 @@ export class SeatedPlayers {
   readonly names: string[] = [];
   /** Shows the progress of a game to a watcher; replaced for every chunk. */
   pulse: Int32Array;
-  private readonly streams: { rng: Stream; purpose: number }[] = [];
+  private readonly streams: PlayerMaker['streams'];
   private readonly unique: { player: Player; who: Decider; place: number }[] = [];
   private readonly ears: Listener | null;
   /** Those who want to know that the game is over. */
   private readonly lingering: SeatedPlayers['unique'];
 
-  /** `seats[seat][role]` names the strategy; `find` returns it. A team is played by its first seat's player. */
+  /**
+   * `seats[seat][role]` names the strategy; `find` returns it. A team is played by its first seat's player. `without`: by seat, what it never does.
+   */
   constructor(
     def: GameDef,
-    rules: Rules,
+    plain: Rules,
     seats: readonly Readonly<Record<string, PlayerSpec>>[],
     find: (id: string) => Strategy,
     pulse = ownPulse(),
     params: Params = {},
+    without?: readonly (Without | null)[],
   ) {
+    const rules = restricted(def, plain, without);
     this.rules = rules;
     this.pulse = pulse;
     this.view = rules.view();
@@ -111,7 +94,8 @@ export class SeatedPlayers {
     if (deciders * roles.length > Route.place) throw new Error(`${deciders} deciders of ${roles.length} roles; ${Route.place} places are the most`);
     this.routes = new Int32Array(deciders * MOST_KINDS);
     rules.skipped.fill(0);
-    const sim = new Simulator(rules);
+    const maker = new PlayerMaker(def, rules, find, params);
+    this.streams = maker.streams;
     for (let who = 0; who < deciders; who++) {
       const seat = seatOf(rules, who);
       roles.forEach((role) => {
@@ -125,13 +109,9 @@ export class SeatedPlayers {
         }
         const spec = seats[seat]?.[role];
         if (spec === undefined) throw new InputError(`seat ${seat} has no strategy for role ${role}`);
-        const strategy = find(spec.strategy);
-        const rng = new Stream();
         pulse[Pulse.place] = place;
-        const player = strategy.create({ rng, options: spec.options, params, sim, view: rules.view() });
-        checkPlayer(player, spec.strategy);
+        const player = maker.make(spec, `player ${who} ${role}`);
         pulse[Pulse.place] = RULES;
-        this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
         this.players.push(player);
         this.names.push(spec.strategy);
         this.unique.push({ player, who, place });
@@ -158,6 +138,7 @@ export class SeatedPlayers {
     pulse[Pulse.place] = RULES;
     this.rules.door.players = null;
     this.rules.start(s, key, game, first);
+    if (this.rules.dealsLater !== true) this.rules.door.dealt?.(s);
     for (const { rng, purpose } of this.streams) rng.reset(key, game, purpose);
     for (const { player, who, place } of this.unique) {
       this.view.bind(s, who);

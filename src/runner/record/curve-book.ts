@@ -92,6 +92,14 @@ export class CurveBook {
     this.choicesMade = longer(this.choicesMade, new Int32Array(2 * this.choicesMade.length));
   }
 
+  /** Reads the current game's points of one curve in the order of its lines, before the game ends. */
+  readGame(curve: number, read: (seat: number, round: number, value: number) => void): void {
+    for (let line = this.firstLine; line < this.lines; line++) {
+      const at = this.keys[line] / RESULTS.length;
+      read(Math.floor(at / MOST_ROUNDS), at % MOST_ROUNDS, this.points[line * this.curves + curve]);
+    }
+  }
+
   /** Ends the current game with this result. */
   end(result: number): void {
     for (let i = this.firstLine; i < this.lines; i++) this.keys[i] += result;

@@ -9,13 +9,16 @@ import {
   type TableShape,
   tableShapes,
 } from '../../tables/columns.ts';
-import { keepsCurves } from '../../tables/kept-curves.ts';
+import { ALL_CURVES, keepsCurves, TURNS_COUNTED } from '../../tables/kept-curves.ts';
 import { pairOf } from '../play/deal.ts';
+import type { Witness } from '../play/play.ts';
 import { CardBook } from './card-book.ts';
 import { recount, renumber } from './card-index.ts';
+import { CourseBook } from './course-book.ts';
 import { CurveBook, type CurveRows } from './curve-book.ts';
 import { PlaceBook } from './place-book.ts';
 import { ROWS_TOGETHER, RowColumns } from './row-columns.ts';
+import { TurnBook } from './turn-book.ts';
 
 const NO_CURVES: CurveRows = { rows: 0, columns: Array.from({ length: 6 }, () => new Int32Array(0)) };
 
@@ -57,6 +60,9 @@ export class Recorder implements Sink {
   private rules: Rules;
   private readonly curves: CurveBook;
   private readonly givesCurves: boolean;
+  /** Null if the game names no curve of tension; see there for campaigns and teams. */
+  private readonly courses: CourseBook | null;
+  private readonly turns: TurnBook | null;
   readonly shapes: Shapes;
   private readonly rivals: boolean;
   private readonly swap: boolean;
@@ -65,6 +71,8 @@ export class Recorder implements Sink {
   private readonly columns: RowColumns;
   /** By index within the batch of rows: the game's own columns. */
   private readonly ownColumns: readonly Float64Array[];
+  /** By the same index: the columns of the luck dealt. */
+  private readonly dealtColumns: readonly Float64Array[];
   private rows = 0;
   /** By the same index: the state of a finished game that is not in the books yet. Empty if the metrics read more than the state. */
   private readonly states: readonly State[];
@@ -84,11 +92,17 @@ export class Recorder implements Sink {
     this.columns = new RowColumns(this.shapes.games, games);
     const width = this.shapes.games.columns.length;
     const ownWidth = def.metrics.columns.length + (seats > 1 ? seats * (def.metrics.seatColumns?.length ?? 0) : 0);
-    this.ownColumns = Array.from({ length: ROWS_TOGETHER }, (_, i) => this.columns.rows.subarray((i + 1) * width - ownWidth, (i + 1) * width));
+    const dealtWidth = def.metrics.dealt?.length ?? 0;
+    const upTo = (i: number, end: number, count: number): Float64Array => this.columns.rows.subarray((i + 1) * width - end - count, (i + 1) * width - end);
+    this.ownColumns = Array.from({ length: ROWS_TOGETHER }, (_, i) => upTo(i, dealtWidth, ownWidth));
+    this.dealtColumns = Array.from({ length: ROWS_TOGETHER }, (_, i) => upTo(i, 0, dealtWidth));
     this.row = this.ownColumns[0];
     this.rivals = rivals;
     this.curves = curvesOf?.curves ?? new CurveBook(def.metrics, rules.seats);
     this.givesCurves = curvesOf === undefined;
+    const tense = def.metrics.tension !== undefined;
+    this.courses = tense && !rules.attempts && (!rules.rivals || rules.sides === rules.seats) ? new CourseBook(def.metrics, rules) : null;
+    this.turns = tense ? new TurnBook(rules) : null;
     this.cards = new CardBook(def.metrics, rules.seats, rules.cards.length, games);
     this.sums = this.cards.sums;
     this.sumsBefore = careful ? this.sums.slice() : null;
@@ -159,7 +173,9 @@ export class Recorder implements Sink {
   /** Records the games of these rules from now on. */
   attend(rules: Rules): void {
     this.rules = rules;
+    this.turns?.attend(rules);
     rules.door.record(this.metrics);
+    rules.door.dealt = (s) => rules.dealt?.(s, this.dealtColumns[this.rows]);
   }
 
   /** The state for the next game, so that it need not be copied while it waits for its books; `otherwise` if games do not wait. */
@@ -176,7 +192,13 @@ export class Recorder implements Sink {
     this.row = this.ownColumns[this.rows];
     this.cards.begin();
     this.places?.begin();
+    this.turns?.begin();
     this.metrics.begin();
+  }
+
+  /** What must see every answer of the current game; null for most games. */
+  get witness(): Witness | null {
+    return this.turns !== null && this.game < TURNS_COUNTED ? this.turns.see : null;
   }
 
   /** Ends a game: adds its row, curves, cards and places to the chunk. Errors of the metrics are thrown here, unless the game waits for its books. */
@@ -189,6 +211,8 @@ export class Recorder implements Sink {
       if (s !== states[rows]) states[rows].all.set(s.all);
       this.waits[rows] = 1;
     }
+    if (game < ALL_CURVES) this.courses?.end(this.curves, game, this.wonBy(s));
+    if (game < TURNS_COUNTED) this.turns?.end(game);
     if (this.curvesKept) this.curves.end(s.outcome - 1);
     else this.curves.fail();
     this.nextRow();
@@ -198,6 +222,7 @@ export class Recorder implements Sink {
   fail(s: State, game: number, decisions: number): void {
     this.row = this.ownColumns[this.rows];
     this.row.fill(0);
+    this.dealtColumns[this.rows].fill(0);
     s.outcome = ERROR;
     this.writeHead(s, game, decisions);
     this.waits[this.rows] = 0;
@@ -245,14 +270,20 @@ export class Recorder implements Sink {
   }
 
   private finish(s: State): void {
-    const { rules } = this;
     this.cards.gameOver();
     this.metrics.end(s);
-    let won = 0;
-    for (let seat = 0; seat < rules.seats; seat++) if (rules.utility(s, seat) === 1) won |= 1 << seat;
+    const won = this.wonBy(s);
     this.keptAttempts = this.attemptRows;
     this.cards.end(s.round, won);
     this.places?.end((won & 1) !== 0);
+  }
+
+  /** A bit for each seat that won. */
+  private wonBy(s: State): number {
+    const { rules } = this;
+    let won = 0;
+    for (let seat = 0; seat < rules.seats; seat++) if (rules.utility(s, seat) === 1) won |= 1 << seat;
+    return won;
   }
 
   /** The chunk's tables; empties the recorder for the next chunk. */
@@ -269,6 +300,8 @@ export class Recorder implements Sink {
     const optional = {
       ...(shapes.attempts === undefined ? {} : { attempts: this.takeAttempts(shapes.attempts) }),
       ...(shapes.places === undefined ? {} : { places: this.takePlaces(shapes.places) }),
+      ...(shapes.courses === undefined ? {} : { courses: rowsOf(shapes.courses, this.courses?.take() ?? []) }),
+      ...(shapes.turns === undefined ? {} : { turns: rowsOf(shapes.turns, this.turns?.take() ?? []) }),
     };
     if (cardIndex === null) return { ...tables, ...optional };
     return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex), ...optional };
@@ -296,4 +329,11 @@ function batch(shape: TableShape, rows: number, values: (column: number) => Arra
     columns[name].set(values(i));
   });
   return { rows, columns };
+}
+
+/** A batch of rows that lie one after another. */
+function rowsOf(shape: TableShape, values: readonly number[]): Batch {
+  const width = shape.columns.length;
+  const rows = values.length / width;
+  return batch(shape, rows, (k) => Int32Array.from({ length: rows }, (_, i) => values[i * width + k]));
 }

@@ -1,5 +1,5 @@
 import { CARD_KEYS, PLACE_KEYS } from '../../tables/assemble.ts';
-import { type Batch, type ChunkTables, columnArray, type Shapes, type TableShape } from '../../tables/columns.ts';
+import { type Batch, type ChunkTables, columnArray, GAME_TABLES, type Shapes, type TableShape } from '../../tables/columns.ts';
 import { SortedSums } from '../../tables/merge.ts';
 
 /** Joins the tables of one chunk, one set per value of the cycling parameter. The first has the curves of all. */
@@ -21,14 +21,21 @@ export function joinTables(tables: readonly ChunkTables[], shapes: Shapes): Chun
       CARD_KEYS,
       tables.map((t) => t.cards),
     ),
-    ...(shapes.attempts === undefined
-      ? {}
-      : {
-          attempts: byGame(
-            shapes.attempts,
-            tables.map((t) => t.attempts as Batch),
-          ),
-        }),
+    ...Object.fromEntries(
+      GAME_TABLES.flatMap((name) => {
+        const shape = shapes[name];
+        if (shape === undefined) return [];
+        return [
+          [
+            name,
+            byGame(
+              shape,
+              tables.map((t) => t[name] as Batch),
+            ),
+          ],
+        ];
+      }),
+    ),
     ...(shapes.places === undefined
       ? {}
       : {

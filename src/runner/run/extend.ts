@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Batch, columnArray, type NumberArray, type TableShape } from '../../tables/columns.ts';
+import { type Batch, columnArray, GAME_TABLES, type NumberArray, type TableShape } from '../../tables/columns.ts';
 import { Sealer } from '../../tables/part.ts';
 import { keepPart } from '../../tables/parts.ts';
 import { TableFile } from '../../tables/read.ts';
@@ -26,7 +26,10 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
   const curves = sumsOf(folder, run, shapes.curves);
   const cards = sumsOf(folder, run, shapes.cards);
   const places = shapes.places === undefined ? null : sumsOf(folder, run, shapes.places);
-  const attempts = shapes.attempts === undefined ? null : attemptsOf(folder, run, shapes.attempts);
+  const byGame = GAME_TABLES.flatMap((name) => {
+    const shape = shapes[name];
+    return shape === undefined ? [] : [{ name, rows: rowsUpTo(folder, run, shape) }];
+  });
   for (const piece of pieces(folder, run, 'games')) {
     const { cell, first, count } = piece;
     const within = (e: { cell: number; game: number }): boolean => e.cell === cell && e.game >= first && e.game < first + count;
@@ -37,16 +40,16 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
       games: batchOf(shapes.games, [piece]),
       curves: batchOf(shapes.curves, first === 0 ? (curves.get(cell) ?? []) : []),
       cards: batchOf(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
-      ...(attempts === null ? {} : { attempts: attempts(cell, first + count) }),
+      ...Object.fromEntries(byGame.map(({ name, rows }) => [name, rows(cell, first + count)])),
       ...(places === null ? {} : { places: batchOf(shapes.places as TableShape, first === 0 ? (places.get(cell) ?? []) : []) }),
     };
     keepPart(folder, sealer.seal({ cell, first, count, tables, errors }));
   }
 }
 
-/** Returns a cell's attempts up to a game number, each once; the file is read in step with the games. */
-function attemptsOf(folder: string, run: RunFile, shape: TableShape): (cell: number, end: number) => Batch {
-  const source = pieces(folder, run, 'attempts');
+/** Returns a cell's rows of a table up to a game number, each once; the file is read in step with the games. */
+function rowsUpTo(folder: string, run: RunFile, shape: TableShape): (cell: number, end: number) => Batch {
+  const source = pieces(folder, run, shape.name);
   let piece = source.next().value as Piece | undefined;
   let from = 0;
   return (cell, end) => {
@@ -70,9 +73,9 @@ function sliceOf(piece: Piece, shape: TableShape, start: number, end: number): P
   return { cell: piece.cell, first: piece.first + start, count: end - start, column: (name) => columns[name] };
 }
 
-/** The attempts of a complete run, in order. */
-export function attemptRowsOf(folder: string, run: RunFile): Generator<Piece> {
-  return pieces(folder, run, 'attempts');
+/** The rows of a table of a complete run, in order. */
+export function rowsOf(folder: string, run: RunFile, { name }: TableShape): Generator<Piece> {
+  return pieces(folder, run, name);
 }
 
 /** Rows of a table of sums, by cell. */

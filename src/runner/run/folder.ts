@@ -10,6 +10,8 @@ import { LOCK_FILE } from './lock.ts';
 import { runWord } from './replay-line.ts';
 import { RUN_FILE, type RunFile, readRunFile } from './run-file.ts';
 import type { RunOptions } from './run-options.ts';
+import { shardFolder } from './shards/shard.ts';
+import { shardMismatch } from './shards/shard-run.ts';
 
 /** Where a run will be played, and what is already there. */
 export interface Workplace {
@@ -36,12 +38,15 @@ export function findWorkplace(plan: RunPlan, options: RunOptions): Workplace {
   if (found === 'other') return here;
   if (found.hash !== plan.hash)
     throw new InputError(`${difference(plan, found)}; start over with --fresh, or choose another folder with --out`, { file: folder });
-  if (!found.complete && !resume) throw new InputError(`this run is incomplete; continue with: ${resumeLine(plan, options, false)}`, { file: folder });
+  const mismatch = shardMismatch(plan, options.shard, found);
+  if (mismatch !== null) throw new InputError(mismatch, { file: folder });
+  if (!found.complete && (found.shard?.parts ?? null) === null && !resume)
+    throw new InputError(`this run is incomplete; continue with: ${resumeLine(plan, options, false)}`, { file: folder });
   return here;
 }
 
 /** The run in a folder; null if the folder is empty or missing; 'other' for a damaged run that may be replaced. Refuses a folder with other content. */
-function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' {
+export function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' {
   if (!existsSync(folder)) return null;
   if (!statSync(folder).isDirectory()) throw new InputError('this is a file, not a folder; choose another with --out', { file: folder });
   const names = readdirSync(folder).filter((name) => !name.startsWith(LOCK_FILE) && !name.startsWith(`${RUN_FILE}.`));
@@ -56,14 +61,15 @@ function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' 
   }
 }
 
-function difference(plan: RunPlan, found: RunFile): string {
+export function difference(plan: RunPlan, found: RunFile): string {
   if (found.name !== plan.experiment.name) return `this folder holds another experiment, ${found.name}`;
   return (
     changeSince(plan, found) ?? 'this folder holds a run of a different experiment with the same name (different cells, parameters, seed, pack or strategies)'
   );
 }
 
-function beside(folder: string, ending: 'fresh' | 'old'): string {
+/** A hidden folder next to one, for what may replace it or was replaced. */
+export function beside(folder: string, ending: 'fresh' | 'old' | 'merge'): string {
   const full = resolve(folder);
   return join(dirname(full), `.${basename(full)}.${ending}`);
 }
@@ -84,9 +90,14 @@ export function putBack(folder: string): void {
 }
 
 /** The command that continues a run. */
-export function resumeLine(plan: RunPlan, { folder, patience = PATIENCE }: Pick<RunOptions, 'folder' | 'patience'>, fresh: boolean): string {
+export function resumeLine(plan: RunPlan, options: Pick<RunOptions, 'folder' | 'patience' | 'queue' | 'again' | 'shard'>, fresh: boolean): string {
+  const { folder, patience = PATIENCE, queue, again, shard } = options;
+  if (again !== undefined) return again;
   const { name } = plan.experiment;
-  const out = runWord(name, folder) === name ? '' : ` --out ${shellWord(folder)}`;
+  const usual = shard === undefined ? runWord(name, folder) === name : resolve(folder) === resolve(shardFolder(name, shard));
+  const share = shard === undefined ? '' : ` --shard ${shard.number}/${shard.of}`;
+  const out = usual ? '' : ` --out ${shellWord(folder)}`;
   const waits = patience === PATIENCE ? '' : ` --patience ${patience}`;
-  return `scry run ${plan.experiment.given}${out}${waits}${fresh ? ' --fresh' : ''} --resume`;
+  const others = queue === undefined ? '' : ` ${queue}`;
+  return `scry run ${plan.experiment.given}${share}${out}${waits}${others}${fresh ? ' --fresh' : ''} --resume`;
 }

@@ -113,8 +113,8 @@ function pilotMoments({ measure }: RunPlan, { units }: Pilot): { n: number; mean
 
 /** The factors that the experiment compares; else every varied factor, as for `scry compare --by`. Sensitivity designs compare nothing. */
 function comparedFactors({ experiment, factors, visits }: RunPlan): string[] {
-  const { decide, race, compare } = experiment;
-  const named = [...new Set([decide?.factor, race?.factor, ...compare.map((entry) => entry.factor)].filter((name) => name !== undefined))];
+  const { difference, decide, race, compare } = experiment;
+  const named = [...new Set([difference?.factor, decide?.factor, race?.factor, ...compare.map((entry) => entry.factor)].filter((name) => name !== undefined))];
   const varying = factors.filter((factor) => factor.levels.length > 1).map((factor) => factor.name);
   return named.length > 0 ? named : visits === null ? varying : [];
 }

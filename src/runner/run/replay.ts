@@ -44,7 +44,7 @@ export interface Replay {
 /** Replays one game move by move; with `seat`, shows only what that seat sees. `hear` receives the lines as they come, since the game may never end. */
 export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number; hear?: (line: string) => void } = {}): Replay {
   const { def, strategies, seedKey, experiment, rotation } = plan;
-  const { cards, params, players } = cellOf(plan, cell);
+  const { cards, params, players, without } = cellOf(plan, cell);
   const { seat, hear } = options;
   if (!Number.isInteger(game) || game < 0) throw new InputError(`must be a whole number of 0 or more, not ${game}`, { field: '--game' });
   const deal = dealOf(game, experiment.swap);
@@ -100,7 +100,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   const s = rules.create();
   const row = guarded(() => {
     try {
-      const table = new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, undefined, own);
+      const table = new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, undefined, own, without);
       recorder.begin(game);
       const decisions = atOnce(() => playGame(table, s, seedKey, deal.luck, witness, deal.first));
       recorder.end(s, game, decisions);

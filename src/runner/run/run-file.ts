@@ -5,6 +5,7 @@ import type { Manner } from '../../evidence/single.ts';
 import { checkedShape } from '../../kit/schemas/issues.ts';
 import { AtomicFile } from '../../tables/atomic.ts';
 import { isShare } from '../../tables/measure.ts';
+import { shellWord } from '../experiment/overrides.ts';
 import { runSchema } from '../experiment/run-schema.ts';
 import type { Cell, GameError, UnansweredGame } from '../plan/cells.ts';
 import type { Stopped } from '../stop/stopped.ts';
@@ -51,7 +52,11 @@ export interface RunFile {
     readonly named?: boolean;
     /** Its levels are offsets. Absent if not, and in runs of earlier versions. */
     readonly shift?: boolean;
+    /** Its levels are changes, added or multiplied, of what the value would be otherwise. Absent if not. */
+    readonly change?: 'add' | 'times';
   }[];
+  /** The ladder of players that `skill` counts, from the bottom up: the rungs used. Absent if nothing names a skill, and in runs of earlier versions. */
+  readonly skills?: readonly { readonly level: number; readonly strategy: string; readonly options: Cell['params']; readonly name: string }[];
   readonly cells: readonly Cell[];
   /** For sensitivity designs (morris, saltelli): the cells in the order of the design; else null. */
   readonly visits: readonly number[] | null;
@@ -72,8 +77,12 @@ export interface RunFile {
   /** The maps that were played on; absent if there are none. */
   readonly maps?: readonly MapShape[];
   readonly complete: boolean;
+  /** Only in a shard's folder, where `complete` stays false: the shard has parts and no tables. */
+  readonly shard?: ShardMark;
   /** SHA-256 of each table, by file name. */
   readonly checksums: Readonly<Record<string, string>>;
+  /** By cell: the means of the luck dealt, where intervals are adjusted for it; absent if nowhere, and in runs of earlier versions. */
+  readonly dealt?: readonly (DealtMeans | null)[];
   readonly errors: { readonly count: number; readonly first: readonly GameError[] };
   /** All errors that are timeouts; absent if there are none. Their results may differ on another machine. */
   readonly unanswered?: readonly UnansweredGame[];
@@ -91,9 +100,40 @@ export interface RunFile {
     readonly resume: string;
     /** The commands that replay the games of `errors.first`. */
     readonly replay: readonly string[];
+    /** If the run was merged: when and where each shard was played. */
+    readonly shards?: readonly ShardTime[];
   };
   /** The pack's content by file, from which `scry compare` finds the differences of two packs. */
   readonly content: Pack['data'];
+}
+
+/** Which share of a run's chunks a folder holds. Shards belong together if their hash, games per cell, `of`, `chunk` and `build` agree. */
+export interface ShardMark {
+  /** From 1 to `of`. */
+  readonly number: number;
+  readonly of: number;
+  /** Games of a dealt chunk. */
+  readonly chunk: number;
+  /** SHA-256 of scry's code. */
+  readonly build: string;
+  /** The experiment as given on the command line. */
+  readonly given: string;
+  /** SHA-256 over its parts once all of them are there; null before. */
+  readonly parts: string | null;
+}
+
+interface ShardTime {
+  readonly number: number;
+  readonly startedAt: string;
+  readonly seconds: number;
+  readonly threads: number;
+  readonly machine: string;
+}
+
+/** The luck dealt, over units that were dealt but not played: how many, and the means of the columns `dealt_…`. */
+export interface DealtMeans {
+  readonly deals: number;
+  readonly means: readonly number[];
 }
 
 /** The declarations of a game that reports use. */
@@ -137,6 +177,16 @@ function readFile(folder: string): { run: RunFile; seals: Seals | undefined } {
   }
   const { seals, ...run } = data;
   return { run: run as RunFile, seals };
+}
+
+/** Refuses a run without tables: an incomplete one, or a shard of one. `file` is what the message calls its folder. */
+export function requireComplete({ complete, shard, how }: RunFile, file: string): void {
+  if (complete) return;
+  if (shard === undefined) throw new InputError(`the run is incomplete; continue with: ${how.resume}`, { file });
+  throw new InputError(
+    `this is shard ${shard.number} of ${shard.of} of a run; assemble all of them with: scry merge ${shellWord(join(file, '..'))}, and name the merged run`,
+    { file },
+  );
 }
 
 /** The rules version for display. For a game from outside it is a long hash. */

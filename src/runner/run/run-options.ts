@@ -1,4 +1,6 @@
+import type { Crew } from '../workers/executor.ts';
 import type { PilotCache } from './pilot-cache.ts';
+import type { Shard } from './shards/shard.ts';
 
 export interface Progress {
   /** Games done, including earlier sittings. */
@@ -18,6 +20,8 @@ export interface Progress {
   readonly unfinished: number;
   /** Expected seconds until the end; null if nothing is known yet. */
   readonly secondsLeft: number | null;
+  /** The workers on other machines; absent if this machine plays. */
+  readonly crew?: Crew;
 }
 
 export interface RunOptions {
@@ -29,6 +33,12 @@ export interface RunOptions {
   readonly chunk?: number;
   /** Seconds that a game may take for one step before its thread is ended; 0 waits forever. */
   readonly patience?: number;
+  /** How the command that continues the run names the queue; absent without one. */
+  readonly queue?: string;
+  /** The command that continues the run, if that is not `scry run`. */
+  readonly again?: string;
+  /** Play only this share of the games, and leave them as parts for `scry merge`. */
+  readonly shard?: Shard;
   readonly signal?: AbortSignal;
   /** Games that `--plan` has played of this plan. */
   readonly pilots?: PilotCache;

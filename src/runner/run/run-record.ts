@@ -4,11 +4,19 @@ import type { Manner } from '../../evidence/single.ts';
 import { portablePath } from '../../files/file-name.ts';
 import { flagNames } from '../../tables/columns.ts';
 import { type RunPlan, strategyHashes } from '../plan/plan.ts';
-import type { Measures, RunFile } from './run-file.ts';
+import type { Measures, RunFile, ShardMark } from './run-file.ts';
 import { scryVersion } from './version.ts';
 
+interface Here {
+  readonly folder: string;
+  readonly threads: number;
+  readonly chunk: number;
+  readonly resume: string;
+  readonly shard?: ShardMark;
+}
+
 /** run.json at the start of a run, or when it is resumed or extended. */
-export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {
+export function firstFile(plan: RunPlan, found: RunFile | null, here: Here): RunFile {
   const { experiment } = plan;
   const before = found?.how;
   const { content, report, swap, measures, maps, ...described } = describedBy(plan);
@@ -25,6 +33,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     measures,
     maps,
     complete: false,
+    shard: here.shard,
     checksums: {},
     errors: { count: 0, first: [] },
     unanswered: found?.unanswered,
@@ -58,6 +67,7 @@ type Described =
   | 'strategies'
   | 'experiment'
   | 'factors'
+  | 'skills'
   | 'cells'
   | 'visits'
   | 'swap'
@@ -83,6 +93,7 @@ export function describedBy(plan: RunPlan): Pick<RunFile, Described> {
     strategies: strategyHashes(plan.sources),
     experiment: experiment.data,
     factors: factorsOf(plan),
+    skills: skillsOf(plan),
     cells: plan.cells,
     visits: plan.visits,
     swap: experiment.swap,
@@ -95,6 +106,10 @@ export function describedBy(plan: RunPlan): Pick<RunFile, Described> {
 
 function factorsOf({ factors }: RunPlan): RunFile['factors'] {
   return factors.map(({ name, column, levels, ...nature }) => ({ name, column: column.name, type: column.type, levels, ...nature }));
+}
+
+function skillsOf({ skills }: RunPlan): RunFile['skills'] {
+  return skills.length === 0 ? undefined : skills.map(({ level, strategy, options, name }) => ({ level, strategy, options, name }));
 }
 
 function measuresOf({ def, groups, rivals, shapes }: RunPlan): Measures {
@@ -110,7 +125,9 @@ export function completeFile(begun: RunFile, plan: RunPlan, came: Pick<RunFile, 
   const extendedPast = begun.done.filter((base, cell) => base > 0 && base < done[cell]);
   const looks = [...new Set([...begun.looks, ...extendedPast, ...plan.stopping.looks.filter((n) => n <= longest)])].sort((a, b) => a - b);
   // Extending a run of fixed length means that it was evaluated before, at the originally planned number of units.
-  const extended = plan.manner.kind === 'fixed' && plan.experiment.precision === undefined && looks.length > 0;
+  const { precision, difference } = plan.experiment;
+  const onWidths = precision !== undefined || difference !== undefined;
+  const extended = plan.manner.kind === 'fixed' && !onWidths && looks.length > 0;
   const intervals: Manner = extended ? { kind: 'sequence', planned: plan.experiment.swap ? looks[0] / 2 : looks[0] } : plan.manner;
   return { ...begun, ...came, looks, intervals, complete: true };
 }
@@ -120,14 +137,15 @@ export function redescribed(run: RunFile, plan: RunPlan): RunFile {
   const { experiment } = plan;
   const factors = factorsOf(plan);
   const { title, report } = experiment;
-  const { measure, compare, expect } = experiment.data;
-  const now = { ...(run.experiment as object), title, report, measure, compare, expect };
+  const { measure, compare, expect, pace, solve } = experiment.data;
+  const now = { ...(run.experiment as object), title, report, measure, compare, expect, pace, solve };
   const scenarios = (cells: RunFile['cells']) => cells.map(({ scenario }) => ({ scenario }));
   // Compare as JSON: absent and undefined are the same in the file.
-  const before = [{ ...(run.experiment as object) }, run.factors, scenarios(run.cells)];
-  if (JSON.stringify([now, factors, scenarios(plan.cells)]) === JSON.stringify(before)) return run;
+  const before = [{ ...(run.experiment as object) }, run.factors, scenarios(run.cells), run.skills];
+  const skills = skillsOf(plan);
+  if (JSON.stringify([now, factors, scenarios(plan.cells), skills]) === JSON.stringify(before)) return run;
   const cells = run.cells.map((cell, i) => ({ ...cell, scenario: plan.cells[i].scenario }));
-  return { ...run, title, report, factors, cells, experiment: JSON.parse(JSON.stringify(now)) };
+  return { ...run, title, report, factors, skills, cells, experiment: JSON.parse(JSON.stringify(now)) };
 }
 
 function machine(): string {

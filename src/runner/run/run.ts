@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, MachineError, NoAnswer } from '../../core/index.ts';
-import { assembleTables } from '../../tables/assemble.ts';
 import type { NumberArray } from '../../tables/columns.ts';
 import { EXPORT_FORMATS } from '../../tables/export.ts';
 import type { MeasuredRows } from '../../tables/measure.ts';
 import { removeAll } from '../../tables/moving.ts';
 import type { SealedPart } from '../../tables/part.ts';
-import { keepPart, listParts, partPath, readPart } from '../../tables/parts.ts';
+import { keepPart, listParts, partPath, readPart, sweepParts } from '../../tables/parts.ts';
+import type { Chunk } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import { PATIENCE } from '../play/pulse.ts';
 import type { LookSetup } from '../stop/judge.ts';
@@ -18,12 +18,15 @@ import { openPool } from '../workers/pool.ts';
 import { UnansweredGames } from '../workers/unanswered.ts';
 import type { Silence } from '../workers/watch.ts';
 import { gamesOf, tablesToParts } from './extend.ts';
+import { finishRun } from './finish-run.ts';
 import { findWorkplace, putBack, replaceFolder, resumeLine, type Workplace } from './folder.ts';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.ts';
 import { replayLine, runWord } from './replay-line.ts';
 import { type RunFile, writeRunFile } from './run-file.ts';
 import type { RunOptions } from './run-options.ts';
-import { completeFile, firstFile, redescribed } from './run-record.ts';
+import { firstFile, redescribed } from './run-record.ts';
+import { Deal } from './shards/deal.ts';
+import { finishShard, isWholeShard, markOf } from './shards/shard-run.ts';
 import { sit } from './sitting.ts';
 import { kindsOf, secondsLeft, trialsOf } from './time-left.ts';
 
@@ -42,12 +45,12 @@ export async function runExperiment(plan: RunPlan, options: RunOptions, open: Op
   putBack(options.folder);
   const seen = findWorkplace(plan, options);
   // A complete run may be in a read-only folder.
-  if (isEnough(plan, seen) && isTidy(plan, seen)) return unchanged(plan, options, seen);
+  if (isEnough(plan, seen, options) && isTidy(plan, seen)) return unchanged(plan, options, seen);
   const lock = lockFolder(options.folder);
   try {
     // Look again, because another process may have been writing until now.
     const place = findWorkplace(plan, options);
-    return isEnough(plan, place) ? unchanged(plan, options, place) : await playInto(plan, options, place, lock, open);
+    return isEnough(plan, place, options) ? unchanged(plan, options, place) : await playInto(plan, options, place, lock, open);
   } catch (error) {
     if (!(error instanceof MachineError)) throw error;
     throw new MachineError(`${error.message}; finished games are kept; continue with: ${resumeLine(plan, options, seen.replaces !== null)}`, { cause: error });
@@ -64,8 +67,9 @@ function checkOptions({ threads, chunk, patience }: RunOptions): void {
     throw new InputError(`must be a whole number of at least 0, not ${patience}`, { field: '--patience' });
 }
 
-/** Does this complete run have all the requested games? */
-function isEnough(plan: RunPlan, { folder, found, replaces }: Workplace): boolean {
+/** Does this complete run, or shard, have all the requested games? */
+function isEnough(plan: RunPlan, { folder, found, replaces }: Workplace, { shard }: RunOptions): boolean {
+  if (shard !== undefined) return found !== null && replaces === null && isWholeShard(plan, shard, folder, found);
   if (found?.complete !== true || replaces !== null) return false;
   if (plan.stopping.looks.length === 0) return plan.cells.every((cell) => found.done[cell.index] >= cell.games);
   const schedule = scheduleOf(plan, plan.chunk, found.done);
@@ -75,20 +79,32 @@ function isEnough(plan: RunPlan, { folder, found, replaces }: Workplace): boolea
 
 /** Is run.json up to date, and has no dead process left files behind? */
 function isTidy(plan: RunPlan, { folder, found }: Workplace): boolean {
+  if (found?.shard !== undefined) return !existsSync(join(folder, LOCK_FILE));
   return redescribed(found as RunFile, plan) === found && !['.parts', LOCK_FILE].some((left) => existsSync(join(folder, left)));
 }
 
 /** Nothing to play, but descriptions may have been edited and parts may have been left behind. */
 function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workplace): RunOutcome {
+  if (options.shard !== undefined) return { status: 'unchanged', run: found as RunFile, folder, resumeLine: resumeLine(plan, options, false) };
   removeAll(join(folder, '.parts'));
   const run = redescribed(found as RunFile, plan);
   if (run !== found) writeRunFile(folder, run);
   return { status: 'unchanged', run, folder, resumeLine: resumeLine(plan, options, false) };
 }
 
-function scheduleOf(plan: RunPlan, chunk: number, base: readonly number[], trials: readonly number[] = []): Schedule {
+function scheduleOf(plan: RunPlan, chunk: number, base: readonly number[], trials: readonly number[] = [], deal?: Deal): Schedule {
   const { stopping, measure, manner, experiment } = plan;
-  return new Schedule({ games: plan.cells.map((cell) => cell.games), base, stopping, measure, swap: experiment.swap, manner, chunk, trials });
+  return new Schedule({
+    games: plan.cells.map((cell) => cell.games),
+    base,
+    stopping,
+    measure,
+    swap: experiment.swap,
+    manner,
+    chunk,
+    trials,
+    elsewhere: deal?.others(),
+  });
 }
 
 /** How often progress inside chunks is reported. */
@@ -98,13 +114,15 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
   const { folder } = place;
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
-  const chunk = options.chunk ?? plan.chunk;
+  const deal = options.shard === undefined ? undefined : new Deal(plan, options.shard);
+  const chunk = deal?.size ?? options.chunk ?? plan.chunk;
   const beginning = begin(plan, options, place, chunk);
   const kinds = kindsOf(plan.cells);
-  const schedule = scheduleOf(plan, chunk, beginning.done, trialsOf(kinds));
+  const schedule = scheduleOf(plan, chunk, beginning.done, trialsOf(kinds), deal);
   const unanswered = new UnansweredGames(plan);
-  if (place.found === null) options.pilots?.copyInto(folder, (part) => schedule.fits(part));
-  takeUpParts(folder, plan, schedule, unanswered);
+  // Pilots would cut the chunks of a shard otherwise than elsewhere.
+  if (place.found === null && deal === undefined) options.pilots?.copyInto(folder, (part) => schedule.fits(part));
+  takeUpParts(folder, plan, schedule, unanswered, (part) => schedule.fits(part) && (deal?.holds(part) ?? true));
 
   let executor: Executor | undefined;
   let latest = 0;
@@ -114,8 +132,18 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     const paces = executor?.paces() ?? new Map<number, CellPace>();
     const unfinished = [...paces.values()].reduce((sum, pace) => sum + pace.unfinished, 0);
     const left = schedule.remaining().map((games, each) => games - (paces.get(each)?.unfinished ?? 0));
-    const expected = secondsLeft(left, kinds, paces, options.threads);
-    options.progress?.({ ...schedule.totals(), cell, cellGames, wins, counted, seconds: seconds(), unfinished, secondsLeft: expected });
+    const expected = secondsLeft(left, kinds, paces, executor?.width ?? options.threads);
+    options.progress?.({
+      ...schedule.totals(),
+      cell,
+      cellGames,
+      wins,
+      counted,
+      seconds: seconds(),
+      unfinished,
+      secondsLeft: expected,
+      crew: executor?.crew?.(),
+    });
   };
   const keep = (part: SealedPart): void => {
     lock.check();
@@ -148,31 +176,36 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     if (unanswered.hopeless !== null) throw noAnswer(unanswered, runWord(plan.experiment.name, folder), goOn);
     return { status: 'interrupted', run, folder, resumeLine: goOn };
   }
-  const done = schedule.ends();
-  const levels = plan.cells.map(({ levels }) => Object.fromEntries(plan.factors.map((f) => [f.column.name, levels[f.name]])));
-  const columns = plan.factors.map((f) => f.column);
-  const { checksums, errors } = assembleTables(folder, plan.shapes, columns, levels, done);
-  const word = runWord(plan.experiment.name, options.folder);
-  const replay = errors.first.map(({ cell, game }) => replayLine(word, cell, game));
-  const look: LookSetup = { share: plan.measure.share, groups: plan.stopping.groups.length, manner: plan.manner };
-  const run = completeFile(beginning, plan, {
-    done,
-    stopped: stoppedOf(plan, schedule, look),
-    checksums,
-    // Parts of an extended run name only the first errors of earlier games; the schedule has counted them all.
-    errors: { count: schedule.errors(), first: errors.first },
-    unanswered: unanswered.list(done),
-    how: { ...how, replay },
-  });
-  writeRunFile(folder, run);
-  removeAll(join(folder, '.parts'));
+  const run =
+    deal === undefined
+      ? assembled()
+      : finishShard(folder, { ...beginning, errors: { count: schedule.errors(), first: [] }, unanswered: unanswered.list(), how });
   if (place.replaces !== null) replaceFolder(folder, place.replaces);
   return { status: 'done', run, folder: options.folder, resumeLine: goOn };
+
+  function assembled(): RunFile {
+    const done = schedule.ends();
+    const look: LookSetup = { share: plan.measure.share, groups: plan.stopping.groups.length, manner: plan.manner };
+    const run = finishRun(plan, beginning, folder, {
+      from: [folder],
+      done,
+      stopped: stoppedOf(plan, schedule, look),
+      // Parts of an extended run name only the first errors of earlier games; the schedule has counted them all.
+      errors: schedule.errors(),
+      unanswered: unanswered.list(done),
+      how,
+      word: runWord(plan.experiment.name, options.folder),
+    });
+    removeAll(join(folder, '.parts'));
+    return run;
+  }
 }
 
 /** Files of a complete run that an incomplete one must not have. */
 const RESULTS = [
-  ...['games', 'curves', 'cards', 'attempts', 'places'].flatMap((table) => ['arrow', ...EXPORT_FORMATS].map((ending) => `${table}.${ending}`)),
+  ...['games', 'curves', 'cards', 'attempts', 'places', 'courses', 'turns'].flatMap((table) =>
+    ['arrow', ...EXPORT_FORMATS].map((ending) => `${table}.${ending}`),
+  ),
   'report.html',
   'charts',
 ];
@@ -183,7 +216,8 @@ function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace,
   if (found === null || found.complete) removeAll(join(folder, '.parts'));
   if (found?.complete === true) tablesToParts(folder, found, plan);
   const resume = resumeLine(plan, options, folder !== options.folder);
-  const run = firstFile(plan, found, { folder, threads: options.threads, chunk, resume });
+  const shard = options.shard === undefined ? undefined : markOf(plan, options.shard);
+  const run = firstFile(plan, found, { folder, threads: options.threads, chunk, resume, shard });
   writeRunFile(folder, run);
   for (const name of RESULTS) removeAll(join(folder, name));
   return run;
@@ -193,10 +227,11 @@ function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace,
  * Takes over the parts of earlier sittings. Deletes a part, to be played again, if the cell now ends inside it (the number of games has
  * changed) or if it overlaps the part before.
  */
-function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswered: UnansweredGames): void {
+function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswered: UnansweredGames, fits: (part: Chunk) => boolean): void {
+  sweepParts(folder);
   const ends = plan.cells.map(() => 0);
   for (const part of listParts(folder)) {
-    if (!schedule.fits(part) || part.first < ends[part.cell]) {
+    if (!fits(part) || part.first < ends[part.cell]) {
       removeAll(partPath(folder, part.cell, part.first));
       continue;
     }

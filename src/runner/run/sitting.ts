@@ -53,10 +53,15 @@ export async function sit({ schedule, executor, keep, giveUp, signal }: Sitting)
       .finally(() => inFlight.delete(task));
     inFlight.add(task);
   };
+  let wider: Promise<void> | undefined;
+  const watchWidth = (): void => {
+    wider = executor.wider?.().then(watchWidth);
+  };
+  watchWidth();
   while (!schedule.finished && failures.length === 0 && !stopped && signal?.aborted !== true) {
     for (let chunk = room() ? schedule.next(executor.width) : null; chunk !== null; chunk = room() ? schedule.next(executor.width) : null) launch(chunk);
     if (inFlight.size === 0) throw new Error('the schedule has nothing to hand out and is not finished');
-    await Promise.race([...inFlight, alarm.rung]);
+    await Promise.race([...inFlight, alarm.rung, ...(wider === undefined ? [] : [wider])]);
   }
   if (failures.length === 0 && !schedule.finished) await Promise.race([Promise.all(inFlight), pause(FINISHING_MILLISECONDS)]);
   over = true;

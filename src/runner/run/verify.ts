@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { finish, hashName, InputError, mix, Stream } from '../../core/index.ts';
+import { finish, hashName, mix, Stream } from '../../core/index.ts';
 import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import { CARD_KEYS, CURVE_KEYS, PLACE_KEYS } from '../../tables/assemble.ts';
 import { sha256File } from '../../tables/checksum.ts';
-import type { Batch, NumberArray, TableShape } from '../../tables/columns.ts';
+import { type Batch, GAME_TABLES, type NumberArray, type TableShape } from '../../tables/columns.ts';
 import { SortedSums } from '../../tables/merge.ts';
 import { type Part, unseal } from '../../tables/part.ts';
 import { closeBots } from '../bots/channel.ts';
@@ -14,10 +14,10 @@ import type { RunPlan } from '../plan/plan.ts';
 import { playerOf } from '../workers/chunk-player.ts';
 import { openPool } from '../workers/pool.ts';
 import { unansweredPart } from '../workers/unanswered.ts';
-import { attemptRowsOf, batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
+import { batchOf, gamesOf, type Piece, rowsOf, sumsOf } from './extend.ts';
 import { planFromRun } from './replay.ts';
 import type { OpenExecutor } from './run.ts';
-import { type RunFile, readRunFile } from './run-file.ts';
+import { type RunFile, readRunFile, requireComplete } from './run-file.ts';
 import { changedFields, type RecordDifference, recordDifferences } from './verify-record.ts';
 import { shapesOf, type TableDifference, tableDifferences } from './verify-tables.ts';
 
@@ -54,7 +54,7 @@ const ONE_IN = 100;
  */
 export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPool): Promise<Verification> {
   const run = readRunFile(folder);
-  if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: folder });
+  requireComplete(run, folder);
   const files = [...new Set([...USUAL, ...Object.keys(run.checksums)])];
   const damage = files.flatMap((file) => tableDamage(folder, file, run.checksums[file]));
   const tables = files.map((file) => ({ file, same: !damage.some((each) => each.file === file) }));
@@ -95,7 +95,7 @@ export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games:
 function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): number {
   const player = playerOf(plan, 1);
   const samples = run.done.map((games, cell) => sampleGames(plan, cell, games));
-  const attempts = new AttemptSums(plan);
+  const rows = rowSumsOf(plan);
   let replayed = 0;
   for (const piece of gamesOf(folder, run)) {
     for (const game of samples[piece.cell]) {
@@ -103,13 +103,13 @@ function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: 
       const part = player.play({ cell: piece.cell, first: game, count: 1 });
       compareRows(piece, part, plan, differences);
       compareErrors(part, run, differences);
-      attempts.add(part);
+      for (const each of rows) each.add(part);
       replayed++;
     }
   }
   closeBots();
   const chosen = samples.map((games) => new Set(games));
-  differences.push(...attempts.against(folder, run, (cell, game) => chosen[cell].has(game)));
+  differences.push(...rows.flatMap((each) => each.against(folder, run, (cell, game) => chosen[cell].has(game))));
   return replayed;
 }
 
@@ -121,7 +121,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
     { shape: shapes.cards, keys: CARD_KEYS },
     ...(shapes.places === undefined ? [] : [{ shape: shapes.places, keys: PLACE_KEYS }]),
   ].map(({ shape, keys }) => ({ shape, sums: run.done.map(() => new SortedSums(shape, keys)) }));
-  const attempts = new AttemptSums(plan);
+  const rows = rowSumsOf(plan);
   const executor = open(plan, threads, CHUNK);
   let replayed = 0;
   try {
@@ -135,7 +135,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
             compareRows(piece, part, plan, differences);
             compareErrors(part, run, differences);
             for (const { shape, sums } of counted) sums[part.cell].add(part.tables[shape.name] as Batch);
-            attempts.add(part);
+            for (const each of rows) each.add(part);
             replayed += part.count;
           }),
         );
@@ -156,37 +156,47 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
       if (!sameBatch(shape, batchOf(shape, stored.get(cell) ?? []), sum.total())) differences.push({ kind: 'sums', file: `${shape.name}.arrow`, cell });
     });
   }
-  differences.push(...attempts.against(folder, run, () => true));
+  differences.push(...rows.flatMap((each) => each.against(folder, run, () => true)));
   return replayed;
 }
 
-/** The rows of attempts.arrow by cell, as sums of hashes: chunks arrive in any order, and there are many rows. */
-class AttemptSums {
-  private readonly columns: readonly string[];
+/** The rows of a table by cell, as sums of hashes: chunks arrive in any order, and there are many rows. */
+class RowSums {
+  private readonly shape: TableShape;
   private readonly sums: Float64Array;
 
-  constructor({ shapes, cells }: RunPlan) {
-    this.columns = (shapes.attempts?.columns ?? []).map(({ name }) => name);
-    this.sums = new Float64Array(cells.length);
+  constructor(shape: TableShape, cells: number) {
+    this.shape = shape;
+    this.sums = new Float64Array(cells);
   }
 
-  add({ cell, tables: { attempts } }: Part): void {
-    if (attempts === undefined) return;
-    const columns = this.columns.map((name) => attempts.columns[name]);
-    for (let i = 0; i < attempts.rows; i++) this.sums[cell] += hashOfRow(columns, i);
+  add({ cell, tables }: Part): void {
+    const table = tables[this.shape.name];
+    // Campaigns have attempts but no courses, and other cells of the run may be none.
+    if (table === undefined) return;
+    const { rows, columns } = table;
+    const own = this.shape.columns.map(({ name }) => columns[name]);
+    for (let i = 0; i < rows; i++) this.sums[cell] += hashOfRow(own, i);
   }
 
   /** The cells whose rows in the file differ. */
   against(folder: string, run: RunFile, wanted: (cell: number, game: number) => boolean): Difference[] {
-    if (this.columns.length === 0) return [];
     const sums = new Float64Array(this.sums.length);
-    for (const piece of attemptRowsOf(folder, run)) {
-      const columns = this.columns.map((name) => piece.column(name));
+    for (const piece of rowsOf(folder, run, this.shape)) {
+      const columns = this.shape.columns.map(({ name }) => piece.column(name));
       const games = piece.column('game');
       for (let i = 0; i < piece.count; i++) if (wanted(piece.cell, games[i])) sums[piece.cell] += hashOfRow(columns, i);
     }
-    return [...sums].flatMap((sum, cell): Difference[] => (sum === this.sums[cell] ? [] : [{ kind: 'sums', file: 'attempts.arrow', cell }]));
+    return [...sums].flatMap((sum, cell): Difference[] => (sum === this.sums[cell] ? [] : [{ kind: 'sums', file: `${this.shape.name}.arrow`, cell }]));
   }
+}
+
+/** Of the tables with rows by game, beside games.arrow. */
+function rowSumsOf({ shapes, cells }: RunPlan): RowSums[] {
+  return GAME_TABLES.flatMap((name) => {
+    const shape = shapes[name];
+    return shape === undefined ? [] : [new RowSums(shape, cells.length)];
+  });
 }
 
 /** 32 bits, so that sums of millions are exact. */

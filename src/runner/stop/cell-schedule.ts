@@ -21,6 +21,8 @@ export class CellSchedule {
   /** Final number of games; null while unknown. */
   end: number | null = null;
   games = 0;
+  /** Games that other shards play. */
+  elsewhere = 0;
   readonly tally: Tally = { wins: 0, counted: 0, errors: 0 };
   /** Maximum number of games. */
   readonly limit: number;
@@ -71,8 +73,18 @@ export class CellSchedule {
     this.tally.errors += errors;
     this.tally.counted += count - errors;
     this.series?.add(first, count, rows);
-    this.present.set(first, { count, errors });
     this.games += count;
+    this.has(first, count, errors);
+  }
+
+  /** Leaves a chunk to another shard: it is never handed out, and the cell does not wait for it. */
+  leave({ first, count }: Chunk): void {
+    this.elsewhere += count;
+    this.has(first, count, 0);
+  }
+
+  private has(first: number, count: number, errors: number): void {
+    this.present.set(first, { count, errors });
     for (let part = this.present.get(this.front); part !== undefined; part = this.present.get(this.front)) this.front += part.count;
   }
 

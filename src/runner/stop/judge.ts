@@ -5,6 +5,7 @@ import type { Estimate } from '../../stats/estimate.ts';
 import type { LookGroup } from '../plan/stopping.ts';
 
 type Decide = Extract<LookGroup, { kind: 'decide' }>;
+type Differing = Extract<LookGroup, { kind: 'difference' }>;
 type Race = Extract<LookGroup, { kind: 'race' }>;
 
 /** Chance that any claim made at any look of a run is wrong. */
@@ -26,6 +27,8 @@ export function endingCells(group: LookGroup, live: readonly number[], unitsOf: 
       return [];
     case 'precision':
       return halfWidth(unitsOf(group.cells[0]), setup.share) <= group.precision ? group.cells : [];
+    case 'difference':
+      return widestDifference(group, unitsOf, setup.share) <= group.within ? group.cells : [];
     case 'decide':
       return answerOf(group, unitsOf, setup).answer === 'undecided' ? [] : group.cells;
     case 'race':
@@ -37,6 +40,19 @@ export function endingCells(group: LookGroup, live: readonly number[], unitsOf: 
 export function halfWidth(units: Units, share: boolean): number {
   const { low, high, n } = estimate(units, kindOf([units], share), FIXED, 1 - ALPHA);
   return n < 2 ? Number.POSITIVE_INFINITY : (high - low) / 2;
+}
+
+/** The largest half-width among the intervals that a comparison with the baseline would show, at fixed counts: the only criterion of `difference`. */
+export function widestDifference({ cells, baseline, each }: Differing, unitsOf: (cell: number) => Units, share: boolean): number {
+  const base = unitsOf(baseline);
+  const halfWidths = cells
+    .filter((cell) => cell !== baseline)
+    .map((cell) => {
+      const units = unitsOf(cell);
+      const { low, high, n } = pairedDifference(units, base, kindOf([units, base], share), FIXED).interval(each);
+      return n < 2 ? Number.POSITIVE_INFINITY : (high - low) / 2;
+    });
+  return Math.max(0, ...halfWidths);
 }
 
 export type Answer = 'better' | 'not better' | 'undecided';

@@ -1,5 +1,6 @@
 import type { Manner } from '../../evidence/single.ts';
 import type { Measure } from '../../tables/measure.ts';
+import type { Chunk } from '../plan/cells.ts';
 import type { Stopping } from '../plan/stopping.ts';
 
 export interface ScheduleSetup {
@@ -17,4 +18,6 @@ export interface ScheduleSetup {
   readonly chunk: number;
   /** Cells of which a few games are handed out before all others, to learn how long they take. */
   readonly trials?: readonly number[];
+  /** Chunks that other shards of the run play. If given, the others are handed out whole, so that a shard has the same parts on every machine. */
+  readonly elsewhere?: Iterable<Chunk>;
 }

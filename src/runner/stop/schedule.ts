@@ -20,15 +20,21 @@ export class Schedule {
   private readonly groupOf: GroupSchedule[] = [];
   private readonly chunk: number;
   private readonly trials: number[];
+  private readonly whole: boolean;
 
   constructor(setup: ScheduleSetup) {
     const { stopping, measure } = setup;
     this.chunk = setup.chunk;
     this.trials = [...(setup.trials ?? [])];
+    this.whole = setup.elsewhere !== undefined;
     this.cells = setup.games.map((_, cell) => new CellSchedule(cell, setup));
     const look = { share: measure.share, groups: stopping.groups.length, manner: setup.manner };
     this.groups = stopping.groups.map((group) => new GroupSchedule(group, this.cells, stopping.looks, look));
     for (const group of this.groups) for (const cell of group.cells) this.groupOf[cell] = group;
+    for (const chunk of setup.elsewhere ?? []) {
+      this.cells[chunk.cell].leave(chunk);
+      this.groupOf[chunk.cell].lookUp();
+    }
   }
 
   /** Adds finished games, as rows of games.arrow. */
@@ -49,7 +55,7 @@ export class Schedule {
   next(width: number): Chunk | null {
     for (let trial = this.trials.shift(); trial !== undefined; trial = this.trials.shift()) {
       const cell = this.cells[trial];
-      const chunk = cell.next(this.groupOf[trial].target(cell), Math.min(TRIAL, this.chunk));
+      const chunk = cell.next(this.groupOf[trial].target(cell), this.whole ? this.chunk : Math.min(TRIAL, this.chunk));
       if (chunk !== null) return chunk;
     }
     const size = this.sizeFor(width);
@@ -63,6 +69,7 @@ export class Schedule {
 
   /** Chunks shrink towards the end, so that all players finish together and nobody waits for another's last chunk. */
   private sizeFor(width: number): number {
+    if (this.whole) return this.chunk;
     const left = this.cells.reduce((sum, cell) => sum + cell.left, 0);
     let pieces = 1;
     while (pieces < SMALLEST && (this.chunk / pieces) * ROUNDS_LEFT * width > left) pieces *= 2;
@@ -100,14 +107,14 @@ export class Schedule {
 
   /** Games that each cell still needs, as far as known. */
   remaining(): number[] {
-    return this.cells.map((cell) => Math.max(0, this.groupOf[cell.index].target(cell) - cell.games));
+    return this.cells.map((cell) => Math.max(0, this.groupOf[cell.index].target(cell) - cell.elsewhere - cell.games));
   }
 
   /** Games done and total games, as far as known. */
   totals(): { games: number; total: number; errors: number } {
     const sum = { games: 0, total: 0, errors: 0 };
     for (const cell of this.cells) {
-      const target = this.groupOf[cell.index].target(cell);
+      const target = this.groupOf[cell.index].target(cell) - cell.elsewhere;
       sum.games += Math.min(cell.games, target);
       sum.total += target;
       sum.errors += cell.tally.errors;

@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts';
 
 /** The result of the stopping rule. */
 export interface Stopped {
-  readonly rule: 'precision' | 'decide' | 'race';
+  readonly rule: 'precision' | 'difference' | 'decide' | 'race';
   /** Games played, and the additional games it would have taken to play every cell to the cap. */
   readonly games: number;
   readonly saved: number;

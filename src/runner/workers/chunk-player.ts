@@ -22,6 +22,7 @@ const KEPT = 24;
 interface ReadyTable {
   readonly params: Params;
   readonly recorder: Recorder;
+  rules: Rules;
   table: SeatedPlayers;
   state: State;
 }
@@ -118,7 +119,7 @@ export class ChunkPlayer {
       if (timingFrom(game - chunk.first) === game - chunk.first) pulse[Pulse.began] = pulseClock();
       try {
         recorder.begin(game);
-        decisions = atOnce(() => playGame(ready.table, state, key, deal.luck, null, deal.first));
+        decisions = atOnce(() => playGame(ready.table, state, key, deal.luck, recorder.witness, deal.first));
         recorder.end(state, game, decisions);
       } catch (error) {
         if (decisions >= 0 && !careful) return null;
@@ -158,14 +159,15 @@ export class ChunkPlayer {
       const curvesOf = tables[0]?.recorder;
       const rotated = rotation === undefined ? undefined : { ...rotation.column, value };
       const recorder = new Recorder(def, rules, games, { swap, cards, places, rivals, seats, rotated, curvesOf, careful });
-      tables.push({ params, recorder, ...this.seat(cell, rules, params, recorder) });
+      tables.push({ params, recorder, rules, ...this.seat(cell, rules, params, recorder) });
     });
     return { cell, pack, tables };
   }
 
   private seat(cell: Cell, rules: Rules, params: Params, recorder: Recorder): { table: SeatedPlayers; state: State } {
     recorder.attend(rules);
-    return { table: new SeatedPlayers(this.setup.def, rules, cell.players, this.setup.find, this.pulse, params), state: rules.create() };
+    const table = new SeatedPlayers(this.setup.def, rules, cell.players, this.setup.find, this.pulse, params, cell.without);
+    return { table, state: rules.create() };
   }
 
   /**
@@ -173,8 +175,9 @@ export class ChunkPlayer {
    * changed. The recorder keeps its rows and continues.
    */
   private renew({ cell, pack }: ReadyCell, ready: ReadyTable, error: unknown): void {
-    const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(pack, ready.params);
+    const rules = error instanceof IllegalAnswer ? ready.rules : this.setup.def.compile(pack, ready.params);
     const { table, state } = this.seat(cell, rules, ready.params, ready.recorder);
+    ready.rules = rules;
     ready.table = table;
     ready.state = state;
   }

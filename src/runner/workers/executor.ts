@@ -9,6 +9,12 @@ export interface CellPace {
   readonly unfinished: number;
 }
 
+/** Workers on other machines, and the threads of all of them. */
+export interface Crew {
+  readonly workers: number;
+  readonly threads: number;
+}
+
 /** Plays chunks and returns their parts. The same chunk always gives the same part, so a chunk may be repeated at any time. */
 export interface Executor {
   /** Rejects with a Silence if a game of the chunk hangs. */
@@ -17,8 +23,12 @@ export interface Executor {
   spare(part: SealedPart): void;
   /** The pace of each cell that was played or is being played. */
   paces(): ReadonlyMap<number, CellPace>;
-  /** Number of chunks played in parallel. */
+  /** Number of chunks played in parallel. It changes if workers on other machines come and go. */
   readonly width: number;
+  /** Resolves once the width has grown; absent if it never does. */
+  wider?(): Promise<void>;
+  /** The workers on other machines; absent if this machine plays. */
+  crew?(): Crew;
   /** Shuts down; chunks in flight are lost. */
   close(): Promise<void>;
 }

@@ -22,6 +22,13 @@ export class PaceBook {
     this.finished.set(cell, { games: (before?.games ?? 0) + count - timingFrom(count - 1), seconds: (before?.seconds ?? 0) + seconds, unfinished: 0 });
   }
 
+  /** The pace of the finished chunks of a cell, which the book then forgets. */
+  take(cell: number): CellPace {
+    const taken = this.finished.get(cell) ?? { games: 0, seconds: 0, unfinished: 0 };
+    this.finished.delete(cell);
+    return taken;
+  }
+
   paces(): ReadonlyMap<number, CellPace> {
     const all = new Map(this.finished);
     for (const { chunk, pulse } of this.open) {

@@ -16,12 +16,9 @@ import type { WorkerSetup, WorkerTask } from './worker.ts';
 /** Spare space in a room, as a factor of its first part: parts vary a little in size. */
 const SPACIOUS = 1.25;
 
-/**
- * Worker threads on this machine for one plan: one pool per game keeps the compiled loops fast. Ends a thread that hangs
- * for `patience` seconds; 0 waits forever.
- */
-export function openPool(plan: RunPlan, threads: number, chunk: number, patience = 0): Executor {
-  const setup: WorkerSetup = {
+/** What a thread needs to play a plan. */
+export function setupOf(plan: RunPlan, chunk: number): WorkerSetup {
+  return {
     module: plan.experiment.catalogue.module,
     game: plan.def.id,
     pack: plan.pack,
@@ -39,7 +36,19 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     rotation: plan.rotation,
     own: plan.own,
   };
-  setV8Flags(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
+}
+
+/** Worker threads on this machine for one plan. */
+export function openPool(plan: RunPlan, threads: number, chunk: number, patience = 0): Executor {
+  return openThreads(setupOf(plan, chunk), threads, patience);
+}
+
+/**
+ * Worker threads on this machine for one setup: one pool per game keeps the compiled loops fast. Ends a thread that hangs
+ * for `patience` seconds; 0 waits forever.
+ */
+export function openThreads(setup: WorkerSetup, threads: number, patience: number, book = new PaceBook()): Executor {
+  setV8Flags(setup.cells.reduce((sum, cell) => sum + cell.games, 0));
   const pool = new Piscina({
     filename: fromSource ? new URL('./worker.source.mjs', import.meta.url).href : entryAddress('src/runner/workers/worker').href,
     execArgv: fromSource ? [] : undefined,
@@ -63,12 +72,11 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
   // room for a later one, so there are never more rooms than parts in flight.
   const rooms: SharedArrayBuffer[] = [];
   const watch = new Watch(patience);
-  const bots = plan.sources.flatMap(({ bot }) => bot ?? []);
+  const bots = setup.strategies.flatMap(({ bot }) => bot ?? []);
   const endBots = (): void => {
     for (const { roll } of bots) endAll(roll);
   };
   if (bots.length > 0) process.on('exit', endBots);
-  const book = new PaceBook();
   const play = (chunk: Chunk): Promise<Part | SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);

@@ -10,4 +10,5 @@ export const catalogue: Catalogue = {
   module: new URL('./games.ts', import.meta.url).href,
   packsOf: (game) => path(`./games/${game}/pack`),
   strategiesOf: (game) => path(`./strategies/${game}`),
+  strategiesOfAny: path('./strategies/any'),
 };
