@@ -4,6 +4,7 @@ import type { Manner } from '../evidence/single.ts';
 import { kindOf } from '../evidence/units.ts';
 import { type RunFile, shortRules } from '../runner/run/run-file.ts';
 import { type Family, judgeFamily, type Question } from './family.ts';
+import { differenceAdjuster } from './luck.ts';
 import type { MeasuredRun } from './measured.ts';
 
 /** Matching cells of two runs. */
@@ -39,6 +40,7 @@ export function compareRuns(before: MeasuredRun, after: MeasuredRun, margin: num
       baseline: before.run.name,
       cells: { level: match.after, baseline: match.before },
       difference,
+      adjust: paired ? differenceAdjuster({ from: after, cell: match.after }, { from: before, cell: match.before }, manner) : undefined,
     };
   });
   return { family: judgeFamily(questions, margin), matches, notes: notesOf(before.run, after.run, paired, matches.length) };

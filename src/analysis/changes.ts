@@ -1,3 +1,5 @@
+import { REMOVE } from '../files/card-names.ts';
+import { VARIANT } from '../runner/experiment/variants.ts';
 import type { Cell } from '../runner/plan/cells.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { Match } from './between.ts';
@@ -45,18 +47,29 @@ function playedContent({ content }: RunFile, { cards }: Cell): Content {
   const changes = Object.entries(cards);
   if (changes.length === 0) return content;
   const played = structuredClone(content) as Record<string, unknown>;
+  const removed = new Set<unknown>();
   const records = Object.values(played).filter(Array.isArray).flat() as Record<string, unknown>[];
   for (const [address, value] of changes) {
     const dot = address.lastIndexOf('.');
     const record = records.find(({ id }) => id === address.slice(0, dot));
-    if (record !== undefined) record[address.slice(dot + 1)] = value;
+    const field = address.slice(dot + 1);
+    if (record === undefined) continue;
+    if (field === REMOVE && !(field in record)) {
+      if (value === true) removed.add(record);
+    } else record[field] = value;
   }
-  return played;
+  if (removed.size === 0) return played;
+  return Object.fromEntries(Object.entries(played).map(([file, list]) => [file, Array.isArray(list) ? list.filter((record) => !removed.has(record)) : list]));
 }
 
-/** What a factor's level changes from the baseline: cards by their names, anything else by the factor's name. */
+/** What a factor's level changes from the baseline: cards by their names, a variant's settings one by one, anything else by the factor's name. */
 export function levelChange(run: RunFile, factor: string, cells: { readonly level: number; readonly baseline: number }): Change[] {
   const [old, now] = [run.cells[cells.baseline], run.cells[cells.level]];
-  if (factor.startsWith('cards.')) return contentChanges(playedContent(run, old), playedContent(run, now));
+  const content = (): Change[] => contentChanges(playedContent(run, old), playedContent(run, now));
+  const settings = (): Change[] => settingChanges(settingsOf(old), settingsOf(now));
+  if (factor.startsWith('cards.')) return content();
+  if (factor === VARIANT) return [...content(), ...settings()];
+  // A level that is a change does not tell the values.
+  if (run.factors.some(({ name, change }) => name === factor && change !== undefined)) return settings();
   return [{ kind: 'changed', what: factor, before: old.levels[factor], after: now.levels[factor] }];
 }

@@ -1,4 +1,5 @@
 import type { Difference, Pairing } from '../evidence/difference.ts';
+import type { Adjusted } from '../stats/control-variates.ts';
 import { equivalence } from '../stats/equivalence.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { holm, simultaneous } from '../stats/holm.ts';
@@ -17,6 +18,8 @@ export interface Question {
   readonly cells: { readonly level: number; readonly baseline: number };
   /** level − baseline. */
   readonly difference: Difference;
+  /** The same adjusted for the luck dealt; absent where that would not help. */
+  readonly adjust?: (confidence: number) => Adjusted | null;
 }
 
 /**
@@ -35,6 +38,8 @@ export interface Compared extends Question {
   readonly equivalence: number | null;
   readonly pairing: Pairing | null;
   readonly verdict: Verdict;
+  /** Adjusted for the luck dealt, with the same confidence as `estimate`; null where that would not help. No claim is read off it. */
+  readonly forLuck: Adjusted | null;
 }
 
 /** All comparisons that are judged together. */
@@ -56,7 +61,16 @@ export function judgeFamily(questions: readonly Question[], margin: number | nul
     const { difference } = question;
     const estimate = difference.interval(each);
     const verdict = verdictOf(estimate, difference, margin);
-    return { ...question, estimate, p: ps[i], adjusted: adjusted[i], equivalence: shown === null ? null : shown[i], pairing: difference.pairing, verdict };
+    return {
+      ...question,
+      estimate,
+      p: ps[i],
+      adjusted: adjusted[i],
+      equivalence: shown === null ? null : shown[i],
+      pairing: difference.pairing,
+      verdict,
+      forLuck: question.adjust?.(each) ?? null,
+    };
   });
   return { each, margin, rows };
 }

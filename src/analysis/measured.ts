@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { InputError } from '../core/errors.ts';
 import { type Kind, kindOf, type Units } from '../evidence/units.ts';
-import { measureName, type RunFile, readRunFile } from '../runner/run/run-file.ts';
+import { measureName, type RunFile, readRunFile, requireComplete } from '../runner/run/run-file.ts';
+import type { Covariates } from '../stats/control-variates.ts';
 import type { Column } from '../tables/columns.ts';
 import { findMeasure, type Measure, measured, pairMeans } from '../tables/measure.ts';
 import { TableFile } from '../tables/read.ts';
+import { readLuck } from './dealt-columns.ts';
 
 /** A complete run seen through one measure. */
 export interface MeasuredRun {
@@ -14,6 +16,8 @@ export interface MeasuredRun {
   readonly units: readonly Units[];
   /** By cell: one number a game. */
   readonly games: readonly Units[];
+  /** By cell: the luck dealt to its units; null, or absent, where adjusting for it would not help. */
+  readonly luck?: readonly (Covariates | null)[];
 }
 
 /** With more errors than this nothing is claimed about the rest: the games that fail may be the hard ones. */
@@ -22,7 +26,7 @@ export const MOST_ERRORS = 1 / 1000;
 /** run.json of a run that can be judged: complete, with hardly any games that ended in error. */
 export function readCompleteRun(folder: string): RunFile {
   const run = readRunFile(folder);
-  if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: folder });
+  requireComplete(run, folder);
   const games = run.done.reduce((sum, n) => sum + n, 0);
   if (run.errors.count > MOST_ERRORS * games)
     throw new InputError(
@@ -51,7 +55,7 @@ export function measureGames(folder: string, run: RunFile, name: string): Measur
       // Rows are ordered by cell, then game.
       for (let i = 0; i < batch.rows; i++) values[cells[i]][filled[cells[i]]++] = numbers[i];
     }
-    return { run, measure, units: run.swap ? values.map(pairMeans) : values, games: values };
+    return { run, measure, units: run.swap ? values.map(pairMeans) : values, games: values, luck: readLuck(run, table) };
   } finally {
     table.close();
   }

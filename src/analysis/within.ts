@@ -1,8 +1,11 @@
 import { InputError, suggestion } from '../core/errors.ts';
 import { pairedDifference } from '../evidence/difference.ts';
+import { findLevel, levelWord } from '../runner/experiment/level-word.ts';
+import type { Level } from '../runner/experiment/schema.ts';
 import { groupsBy } from '../runner/plan/groups.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import { type Family, judgeFamily, type Question } from './family.ts';
+import { differenceAdjuster } from './luck.ts';
 import { kindOfCells, type MeasuredRun } from './measured.ts';
 
 /** What is to be compared within a run. */
@@ -25,7 +28,8 @@ export function compareLevels(measuredRun: MeasuredRun, { factor, baseline, marg
     for (const [level, cell] of byLevel) {
       if (cell === base) continue;
       const difference = pairedDifference(units[cell], units[base], kindOfCells(measuredRun, [cell, base]), run.intervals);
-      questions.push({ shared, level, baseline, cells: { level: cell, baseline: base }, difference });
+      const adjust = differenceAdjuster({ from: measuredRun, cell }, { from: measuredRun, cell: base }, run.intervals);
+      questions.push({ shared, level, baseline, cells: { level: cell, baseline: base }, difference, adjust });
     }
   }
   if (questions.length === 0) throw new InputError(`no cell of this run differs from a cell with ${factor} ${baseline} in ${factor} alone`);
@@ -38,14 +42,14 @@ export function compareLevels(measuredRun: MeasuredRun, { factor, baseline, marg
 export function wantedOf(run: RunFile, by: string | undefined, baseline: string | undefined): Wanted[] {
   const asked = [(run.experiment as { compare?: unknown }).compare ?? []].flat() as {
     factor: string;
-    baseline: unknown;
+    baseline: Level;
     measure?: string;
     margin?: number;
   }[];
   if (by === undefined && asked.length > 0)
     return asked.map((entry) => ({
       factor: entry.factor,
-      baseline: baselineOf(run, entry.factor, baseline ?? String(entry.baseline)),
+      baseline: baselineOf(run, entry.factor, baseline ?? entry.baseline),
       measure: entry.measure,
       margin: entry.margin ?? null,
     }));
@@ -53,7 +57,7 @@ export function wantedOf(run: RunFile, by: string | undefined, baseline: string 
   const factor = by ?? onlyOne(varying);
   if (!varying.includes(factor)) throw new InputError(`${factor} does not vary in this run; ${suggestion(factor, varying)}`, { field: '--by' });
   const entry = asked.find((each) => each.factor === factor);
-  const named = baseline ?? (entry === undefined ? undefined : String(entry.baseline));
+  const named = baseline ?? entry?.baseline;
   return [{ factor, baseline: baselineOf(run, factor, named), measure: entry?.measure, margin: entry?.margin ?? null }];
 }
 
@@ -63,9 +67,11 @@ function onlyOne(varying: readonly string[]): string {
   throw new InputError(`several factors vary in this run; name one: --by ${varying.join(' or --by ')}`, { field: '--by' });
 }
 
-function baselineOf(run: RunFile, name: string, baseline: string | undefined): string {
+function baselineOf(run: RunFile, name: string, baseline: Level | undefined): string {
   const levels = run.factors.find((factor) => factor.name === name)?.levels.map(String) ?? [];
   if (baseline === undefined) return levels[0];
-  if (levels.includes(baseline)) return baseline;
-  throw new InputError(`${name} has no level ${baseline}; ${suggestion(baseline, levels)}`, { field: '--baseline' });
+  const found = findLevel(levels, baseline);
+  if (found !== undefined) return found;
+  const word = String(levelWord(baseline));
+  throw new InputError(`${name} has no level ${word}; ${suggestion(word, levels)}`, { field: '--baseline' });
 }

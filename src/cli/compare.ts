@@ -111,7 +111,7 @@ function asData({ title, measure, unit, family, notes, changes, patchNotes }: To
     confidenceEach: family.each,
     margin: family.margin,
     ...(changes === null ? {} : { changes }),
-    comparisons: family.rows.map(({ shared, level, baseline, cells, difference, estimate, p, adjusted, equivalence, pairing, verdict }) => ({
+    comparisons: family.rows.map(({ shared, level, baseline, cells, difference, estimate, p, adjusted, equivalence, pairing, verdict, forLuck }) => ({
       shared,
       level,
       baseline,
@@ -125,6 +125,7 @@ function asData({ title, measure, unit, family, notes, changes, patchNotes }: To
       holm: adjusted,
       equivalence,
       verdict,
+      ...(forLuck === null ? {} : { adjustedForLuck: { point: forLuck.point, low: forLuck.low, high: forLuck.high, worth: forLuck.worth } }),
       method: difference.method,
       // JSON has no infinity: null if no pair differs.
       pairing:

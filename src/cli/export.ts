@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { InputError } from '../core/index.ts';
-import { readRunFile } from '../runner/run/run-file.ts';
+import { readRunFile, requireComplete } from '../runner/run/run-file.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportColumns, exportTable } from '../tables/export.ts';
 import { makeFolder } from '../tables/folders.ts';
 import { DONE } from './exit.ts';
@@ -24,7 +23,7 @@ export function exportVerb(verb: Command, finish: (code: number) => void): void 
     .action(async (pathOrName: string, flags: ExportFlags) => {
       const folder = findRun(pathOrName);
       const run = readRunFile(folder);
-      if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: shown(folder) });
+      requireComplete(run, shown(folder));
       const out = flags.out ?? folder;
       makeFolder(out);
       const written: string[] = [];

@@ -8,6 +8,7 @@ import { findLayers } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
 import { catalogueFor } from '../runner/experiment/game-file.ts';
+import { findLadder } from '../runner/experiment/ladder.ts';
 import { isPath, listStrategies } from '../runner/experiment/strategies.ts';
 import { contentOf, type PackSchemas } from '../schemas/content.ts';
 import { DONE } from './exit.ts';
@@ -24,6 +25,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   packs,
   scenarios,
   strategies,
+  skills,
   experiments,
   parameters: parameterRows,
   cards,
@@ -118,6 +120,22 @@ async function strategies(defs: readonly GameDef[], catalogue: Catalogue): Promi
     for (const { id, roles, about, options } of await listStrategies(def, catalogue))
       rows.push({ game: def.id, strategy: id, roles: roles.join(', '), options: Object.keys(options).join(', '), about });
   return rows;
+}
+
+/** The players that `skill` counts. */
+function skills(defs: readonly GameDef[], catalogue: Catalogue): Row[] {
+  return defs.flatMap((def) =>
+    findLadder(def, catalogue, '.').map(({ level, name, strategy, options, about }) => ({
+      game: def.id,
+      skill: level,
+      name: name === strategy ? '' : name,
+      strategy,
+      options: Object.entries(options)
+        .map(([option, value]) => `${option} ${String(value)}`)
+        .join(', '),
+      about,
+    })),
+  );
 }
 
 /** An experiment names a user's game by its path. Without --game these are shown too. */

@@ -3,9 +3,11 @@ import { fromSource } from '../files/home.ts';
 import { levelLabel } from '../report/cells.ts';
 import { count } from '../report/words.ts';
 import type { RunPlan } from '../runner/plan/plan.ts';
+import type { QueueLink } from '../runner/queue/link.ts';
 import type { PilotCache } from '../runner/run/pilot-cache.ts';
 import type { RunOutcome } from '../runner/run/run.ts';
 import type { RunOptions } from '../runner/run/run-options.ts';
+import { type Shard, shardName } from '../runner/run/shards/shard.ts';
 import { Interrupt } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 import { shown } from './runs.ts';
@@ -17,10 +19,24 @@ export interface PlayFlags {
   readonly resume?: boolean;
   readonly fresh?: boolean;
   readonly patience?: number;
+  /** How to play on workers of other machines; absent: on this machine. */
+  readonly queue?: Queue;
+  /** Play only this share of the games. */
+  readonly shard?: Shard;
+  /** This is a step of something larger: do not say that there was nothing to do. */
+  readonly step?: boolean;
+  /** The command that continues the run, if that is not `scry run`. */
+  readonly again?: string;
+}
+
+/** A way to other machines, and the flag that names it in a command. */
+export interface Queue {
+  readonly link: QueueLink;
+  readonly flag: string;
 }
 
 /** Number of threads; by default one per core. */
-export function threadsOf({ threads }: PlayFlags): number {
+export function threadsOf({ threads }: Pick<PlayFlags, 'threads'>): number {
   return threads ?? availableParallelism();
 }
 
@@ -47,10 +63,13 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
       resume: flags.resume === true,
       fresh: flags.fresh === true,
       patience: flags.patience,
+      queue: flags.queue?.flag,
+      again: flags.again,
+      shard: flags.shard,
       signal: interrupt.signal,
       pilots: await pilotsOf(plan),
       livelyProgress: true,
-      progress: ({ games, total, cell, wins, counted, unfinished, secondsLeft }) => {
+      progress: ({ games, total, cell, wins, counted, unfinished, secondsLeft, crew }) => {
         kept = games;
         if (interrupt.signal.aborted) return;
         // With swapped games the unit is a pair: half as many units, each worth up to one win.
@@ -59,11 +78,13 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
           done: Math.min(total, games + unfinished),
           total,
           secondsLeft,
+          crew,
           cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size },
         });
       },
     };
-    outcome = await runExperiment(plan, options, surroundings().open);
+    const others = flags.queue?.link.executor(plan, folder, (line) => progress.tell(line));
+    outcome = await runExperiment(plan, options, others ?? surroundings().open);
   } finally {
     interrupt.release();
     progress.stop();
@@ -72,7 +93,10 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
     say(`stopped; ${count(kept)} games are kept in ${shown(outcome.folder)}; continue with: ${outcome.resumeLine}`);
     return undefined;
   }
-  if (outcome.status === 'unchanged') say(`nothing to do: ${shown(folder)} already holds this run, complete; use --fresh to play it again`);
+  if (outcome.status === 'unchanged' && flags.step !== true)
+    say(
+      `nothing to do: ${shown(folder)} already holds ${flags.shard === undefined ? 'this run' : shardName(flags.shard)}, complete; use --fresh to play it again`,
+    );
   return outcome;
 }
 

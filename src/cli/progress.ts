@@ -11,17 +11,23 @@ export interface Standing {
   readonly total: number;
   /** Expected seconds until the end; null if nothing is known yet. */
   readonly secondsLeft: number | null;
+  /** The workers on other machines; absent if this machine plays. */
+  readonly crew?: { readonly workers: number; readonly threads: number };
   readonly cell: { readonly label: string; readonly games: number; readonly wins: number };
 }
 
 /** Shows the progress of a run. The interval of the win rate is valid at any time. */
 export interface Progress {
   update(standing: Standing): void;
+  /** Says a line without disturbing the bar. */
+  tell(line: string): void;
   stop(): void;
 }
 
 const LINE_EVERY_MS = 5_000;
 const ALPHA = 0.05;
+/** Puts the cursor at the start of an empty line. */
+const CLEARED = '\r\u001b[K';
 
 /** A bar on a terminal, otherwise a plain line every few seconds. */
 export function startProgress(): Progress {
@@ -49,6 +55,11 @@ class Bar implements Progress {
     this.bar.update(standing.done);
   }
 
+  tell(line: string): void {
+    if (this.standing !== undefined) surroundings().stderr.write(CLEARED);
+    say(line);
+  }
+
   stop(): void {
     if (this.standing !== undefined) this.bar.stop();
   }
@@ -63,7 +74,11 @@ class Lines implements Progress {
     if (standing.done === standing.total || performance.now() - this.saidAt < LINE_EVERY_MS) return;
     this.saidAt = performance.now();
     const { done, total, cell } = standing;
-    say(`${count(done)} of ${count(total)} games, ${speed(pace, ', ')}; ${cell.label}: win rate ${rate(standing)}`);
+    say(`${count(done)} of ${count(total)} games, ${crew(standing, ', ')}${speed(pace, ', ')}; ${cell.label}: win rate ${rate(standing)}`);
+  }
+
+  tell(line: string): void {
+    say(line);
   }
 
   stop(): void {}
@@ -114,7 +129,7 @@ class Pace {
 export function barLine(standing: Standing, pace: Reading, columns: number): string {
   const share = standing.total === 0 ? 1 : standing.done / standing.total;
   const head = `${String(Math.floor(share * 100)).padStart(3)}% `;
-  const facts = `  ${count(standing.done)}/${count(standing.total)}  ${speed(pace, '  ')}`;
+  const facts = `  ${count(standing.done)}/${count(standing.total)}  ${crew(standing, '  ')}${speed(pace, '  ')}`;
   const win = `  win ${rate(standing)}`;
   const label = `  ${drawable(standing.cell.label)}`;
   const room = columns - 1 - head.length - facts.length - win.length;
@@ -130,6 +145,13 @@ const WIDEST_BAR = 30;
 function speed({ perSecond, left, longer }: Reading, between: string): string {
   if (perSecond <= 0 || left === null) return 'measuring speed';
   return `${count(perSecond)} games/s${between}${duration(left)} left${longer ? ', longer than expected' : ''}`;
+}
+
+/** 3 workers with 12 threads */
+function crew({ crew }: Standing, between: string): string {
+  if (crew === undefined) return '';
+  const { workers, threads } = crew;
+  return `${count(workers)} ${workers === 1 ? 'worker' : 'workers'} with ${count(threads)} ${threads === 1 ? 'thread' : 'threads'}${between}`;
 }
 
 function rate({ cell }: Standing): string {

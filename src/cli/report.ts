@@ -4,7 +4,7 @@ import { InputError } from '../core/index.ts';
 import { apiSince, readRunFile } from '../runner/run/run-file.ts';
 import { TableFile } from '../tables/read.ts';
 import { DONE } from './exit.ts';
-import { repeated } from './options.ts';
+import { positive, repeated } from './options.ts';
 import { OutFile } from './out-file.ts';
 import { findRun, shown } from './runs.ts';
 import { print, say } from './terminal.ts';
@@ -16,6 +16,7 @@ interface ReportOptions {
   readonly section?: readonly string[];
   readonly format: (typeof FORMATS)[number];
   readonly share?: true;
+  readonly pace?: number;
 }
 
 /** Pixels of a PNG per pixel of the drawing, so that it stays sharp on good screens. */
@@ -30,6 +31,7 @@ export function reportVerb(verb: Command, finish: (code: number) => void): void 
     .option('--out <file>', 'file to write (default: report.html of the run); for svg and png a file for one chart, or a folder (default: charts/ of the run)')
     .option('--section <s>', 'only this section; may be repeated', repeated)
     .addOption(new Option('--format <f>', 'the page, its charts one by one, or Markdown').choices(FORMATS).default('html'))
+    .option('--pace <seconds>', 'seconds per decision, for the minutes of the section feel (default: that of the experiment, else 15)', positive)
     .option('--share', 'also write a card to pass on, share.svg and share.png, beside the page: question, answer, chart')
     .action(async (runs: readonly string[], options: ReportOptions) => {
       const folders = runs.map(findRun);
@@ -44,15 +46,16 @@ export function reportVerb(verb: Command, finish: (code: number) => void): void 
 }
 
 /** Writes the requested output and returns its location; Markdown without a file is returned as text. */
-async function written(folders: readonly string[], { format, out, section, share }: ReportOptions): Promise<string> {
+async function written(folders: readonly string[], { format, out, section: sections, share, pace }: ReportOptions): Promise<string> {
   if (share && format !== 'html')
     throw new InputError(`--share goes with the page; leave out --format ${format}, or run the command twice`, { field: '--share' });
   if (format === 'md') {
     const { buildMarkdown } = await import('../report/report.ts');
-    return out === undefined ? buildMarkdown(folders, { sections: section }).trimEnd() : intoFile(out, () => buildMarkdown(folders, { sections: section }));
+    const text = (): string => buildMarkdown(folders, { sections, pace });
+    return out === undefined ? text().trimEnd() : intoFile(out, text);
   }
-  if (format === 'svg' || format === 'png') return pictures(folders, format, out, section);
-  return out === undefined ? intoRun(folders, { sections: section, share }) : page(folders, out, { sections: section, share });
+  if (format === 'svg' || format === 'png') return pictures(folders, format, out, sections);
+  return out === undefined ? intoRun(folders, { sections, share, pace }) : page(folders, out, { sections, share, pace });
 }
 
 /** Exports charts: several into a folder, or one into a file. */
@@ -78,7 +81,7 @@ async function pictures(folders: readonly string[], format: 'svg' | 'png', out: 
   return files.join('\n');
 }
 
-type PageOptions = { readonly sections: readonly string[] | undefined; readonly share: true | undefined };
+type PageOptions = { readonly sections: readonly string[] | undefined; readonly share: true | undefined; readonly pace: number | undefined };
 
 async function intoRun(folders: readonly string[], options: PageOptions): Promise<string> {
   if (folders.length > 1) throw new InputError('several runs share one page; say where to write it, e.g. --out both.html', { field: '--out' });

@@ -1,8 +1,13 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { isSearch, PathSearch } from '../analysis/path-search.ts';
 import { MOST_GAMES } from '../runner/experiment/schema.ts';
+import type { RunPlan } from '../runner/plan/plan.ts';
+import { Deal } from '../runner/run/shards/deal.ts';
+import { checkShardable, type Shard, shardFolder } from '../runner/run/shards/shard.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
+import { queueOf } from './machines/queue.ts';
+import { presentShard, shard } from './machines/shard.ts';
 import { PATIENCE_HELP, patience, repeated, share, wholeNumber } from './options.ts';
 import { presentRun } from './outcome.ts';
 import { forecastText } from './plan.ts';
@@ -22,7 +27,10 @@ interface RunFlags {
   readonly resume?: boolean;
   readonly fresh?: boolean;
   readonly patience?: number;
+  /** An address, or true if the environment has it. */
+  readonly queue?: string | true;
   readonly plan?: boolean;
+  readonly shard?: Shard;
   /** False with --no-report. */
   readonly report: boolean;
   readonly json?: boolean;
@@ -43,6 +51,12 @@ export function runVerb(verb: Command, finish: (code: number) => void): void {
     .option('--resume', 'continue an interrupted run')
     .option('--fresh', 'start over and replace the contents of the folder')
     .option('--patience <s>', PATIENCE_HELP, patience)
+    .option('--queue [address]', 'play on the workers at this Redis (scry work); without an address: that in SCRY_QUEUE_URL')
+    .addOption(
+      new Option('--shard <k/n>', 'play only the k-th of n shares of the games, for another machine or job; scry merge assembles them')
+        .argParser(shard)
+        .conflicts(['plan', 'queue']),
+    )
     .option('--plan', 'only predict games, precision and time; write nothing here (its games are cached for the run)')
     .option('--no-report', 'write the tables only')
     .option('--json', 'print the result as JSON')
@@ -51,7 +65,9 @@ export function runVerb(verb: Command, finish: (code: number) => void): void {
 
 async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   const { games, precision, seed, pack, set, vary } = flags;
+  const open = queueOf(flags);
   const asked = await planExperiment(pathOrName, { games, precision, seed, pack, set, vary });
+  if (flags.shard !== undefined) return runShard(asked, flags.shard, flags);
   const folder = flags.out ?? runFolder(asked.experiment.name);
   const search = isSearch(asked.experiment) ? new PathSearch(asked) : null;
   // Only the first step of a search is known in advance.
@@ -65,11 +81,22 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
     else print(forecastText(expected, plan.stopping.looks.length > 0));
     return DONE;
   }
-  // Finished steps of a search are kept; unfinished steps continue.
-  const outcome =
-    search === null
-      ? await playInto(plan, folder, flags)
-      : await search.run(folder, (step, into) => playInto(step, into, { ...flags, resume: flags.fresh !== true }));
-  if (outcome === undefined && search !== null) say('run the same command again to continue the search from there');
-  return outcome === undefined ? STOPPED : presentRun(outcome, flags);
+  const queue = await open?.(plan);
+  try {
+    // Finished steps of a search are kept; unfinished steps continue.
+    const outcome =
+      search === null
+        ? await playInto(plan, folder, { ...flags, queue })
+        : await search.run(folder, (step, into) => playInto(step, into, { ...flags, queue, resume: flags.fresh !== true }));
+    if (outcome === undefined && search !== null) say('run the same command again to continue the search from there');
+    return outcome === undefined ? STOPPED : presentRun(outcome, flags);
+  } finally {
+    queue?.link.close();
+  }
+}
+
+async function runShard(plan: RunPlan, own: Shard, flags: RunFlags): Promise<number> {
+  checkShardable(plan);
+  const outcome = await playInto(plan, flags.out ?? shardFolder(plan.experiment.name, own), { ...flags, queue: undefined });
+  return outcome === undefined ? STOPPED : presentShard(outcome, new Deal(plan, own).games, flags);
 }

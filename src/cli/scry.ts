@@ -18,6 +18,16 @@ interface Verb {
 /** The verbs. A verb's modules are loaded when it is called, so that help does not wait for the games. */
 const VERBS: Readonly<Record<string, Verb>> = {
   run: { words: '[options] <experiment>', about: 'play an experiment; write its tables and its report', load: async () => (await import('./run.ts')).runVerb },
+  work: {
+    words: '[options] [address]',
+    about: 'play games of runs on other machines that ask for them (run --queue)',
+    load: async () => (await import('./machines/work.ts')).workVerb,
+  },
+  merge: {
+    words: '[options] <folder...>',
+    about: 'assemble the shards of a run that several machines or jobs have played (run --shard)',
+    load: async () => (await import('./machines/merge.ts')).mergeVerb,
+  },
   report: {
     words: '[options] <run...>',
     about: 'rebuild the report of one run or several',
@@ -28,10 +38,25 @@ const VERBS: Readonly<Record<string, Verb>> = {
     about: 'compare levels within a run, or two runs, with intervals and corrected p-values',
     load: async () => (await import('./compare.ts')).compareVerb,
   },
+  rank: {
+    words: 'cards [options] --in <experiment or scenario>',
+    about: 'change every card in turn and tell which matter most, the strongest confirmed on fresh games',
+    load: async () => (await import('./ask/rank.ts')).rankVerb,
+  },
+  'what-if': {
+    words: '[options] <change>',
+    about: 'say what a change such as "Ogre fight +1" does, from games with and without it on the same luck',
+    load: async () => (await import('./ask/what-if.ts')).whatIfVerb,
+  },
   check: {
     words: '[options] <run or experiment>',
     about: 'test the expectations of an experiment or run: held, broken or undecided',
     load: async () => (await import('./check.ts')).checkVerb,
+  },
+  solve: {
+    words: '[options] <parameter>',
+    about: 'find the value of a parameter that gives a target, such as a win rate of 60 %',
+    load: async () => (await import('./ask/solve.ts')).solveVerb,
   },
   replay: { words: '[options] <run or experiment>', about: 'replay one game move by move', load: async () => (await import('./replay.ts')).replayVerb },
   verify: {

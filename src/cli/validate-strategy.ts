@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type GameDef, InputError, Problems, type Strategy } from '../core/index.ts';
-import type { Catalogue } from '../files/catalogue.ts';
+import { ANY_GAME, type GameDef, InputError, Problems, type Strategy } from '../core/index.ts';
+import { type Catalogue, gameIn } from '../files/catalogue.ts';
 import { findGame } from '../games/registry.ts';
 import { counted } from '../report/words.ts';
 import { exportPlace, importOwn } from '../runner/experiment/import-own.ts';
@@ -30,12 +30,19 @@ export async function readStrategy(path: string): Promise<Partial<Strategy> | un
   throw new InputError(absent, exportPlace(file));
 }
 
+/** The games there are, and the one that --game names. */
+export interface Ground {
+  readonly catalogue: Catalogue;
+  readonly named: string | undefined;
+}
+
 /** Checks a strategy and plays a few games with it. */
-export async function aboutStrategy(path: string, strategy: Partial<Strategy>, catalogue: Catalogue): Promise<string> {
+export async function aboutStrategy(path: string, strategy: Partial<Strategy>, ground: Ground): Promise<string> {
+  const { catalogue } = ground;
   const file = resolve(path);
   const missing = missingMembers(strategy);
   if (missing.length > 0) throw new InputError(`its default export is no strategy: ${missing.join(', ')} missing`, exportPlace(file));
-  const def = gameOf(strategy as Strategy, file, catalogue);
+  const def = gameOf(strategy as Strategy, file, ground);
   checkStrategy(def, strategy as Strategy, file);
   const plan = await planTrial(def, strategy as Strategy, file, TRIALS, catalogue);
   const won = playTrials(plan, file);
@@ -43,8 +50,9 @@ export async function aboutStrategy(path: string, strategy: Partial<Strategy>, c
   return `a strategy for ${def.name} (${(strategy as Strategy).roles.join(', ')}): won ${won} of ${TRIALS} trial games${against}`;
 }
 
-function gameOf({ game }: Strategy, file: string, catalogue: Catalogue): GameDef {
-  if (catalogue.outside !== undefined) return catalogue.games[0];
+function gameOf({ game }: Strategy, file: string, { catalogue, named }: Ground): GameDef {
+  if (named !== undefined) return gameIn(catalogue, named);
+  if (game === ANY_GAME) throw new InputError('plays any game; name one to try it in: --game veilwraith', exportPlace(file));
   try {
     return findGame(game, catalogue.games);
   } catch (error) {

@@ -5,18 +5,20 @@ import { type GameDef, InputError, InputErrors, Problems } from '../core/index.t
 import { type Catalogue, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { findLayers, withLower } from '../files/over.ts';
 import { loadPack } from '../files/pack-folder.ts';
-import { YamlFile } from '../files/yaml-file.ts';
+import { checkShape, YamlFile } from '../files/yaml-file.ts';
 import { findGame } from '../games/registry.ts';
 import { counted, provenanceWords } from '../report/words.ts';
 import { catalogueFor, loadGameFile } from '../runner/experiment/game-file.ts';
+import { isLadder, ladderSchema } from '../runner/experiment/ladder.ts';
 import { checkList, isList, listedGame, readList } from '../runner/experiment/list-file.ts';
 import { experimentSchema } from '../runner/experiment/schema.ts';
+import { planLadder } from '../runner/plan/trial.ts';
 import { contentOf } from '../schemas/content.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { asProblem, sentenceOf } from './sentence.ts';
 import { print, printJson, say } from './terminal.ts';
-import { aboutStrategy, readStrategy } from './validate-strategy.ts';
+import { aboutStrategy, type Ground, readStrategy } from './validate-strategy.ts';
 
 interface Finding {
   readonly path: string;
@@ -28,13 +30,16 @@ interface Finding {
 /** scry validate: reports every problem in packs, experiments, priority lists, games and strategies from outside, with file, line and remedy. */
 export function validateVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these; games and strategies of your own (.ts, .js)')
-    .option('--game <g>', 'the path of a game of your own that packs, lists and strategies are for')
+    .argument(
+      '<file or folder...>',
+      'experiment files, priority lists, ladders of players, pack folders, or folders of these; games and strategies of your own (.ts, .js)',
+    )
+    .option('--game <g>', 'the path of a game of your own that packs, lists and strategies are for; any game to try a player of any game in')
     .option('--json', 'print the findings as JSON')
     .action(async (paths: readonly string[], options: { readonly game?: string; readonly json?: boolean }) => {
       const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
       const findings: Finding[] = [];
-      for (const path of [...new Set(paths.flatMap(things))]) findings.push(await examine(path, catalogue));
+      for (const path of [...new Set(paths.flatMap(things))]) findings.push(await examine(path, { catalogue, named: options.game }));
       const problems = findings.flatMap((f) => f.problems);
       if (options.json) {
         printJson(
@@ -65,9 +70,9 @@ function things(path: string): string[] {
   return inside;
 }
 
-async function examine(path: string, catalogue: Catalogue): Promise<Finding> {
+async function examine(path: string, ground: Ground): Promise<Finding> {
   try {
-    return { path, about: await about(path, catalogue), problems: [] };
+    return { path, about: await about(path, ground), problems: [] };
   } catch (error) {
     if (error instanceof InputErrors) return { path, problems: error.problems };
     if (error instanceof InputError) return { path, problems: [error] };
@@ -75,10 +80,11 @@ async function examine(path: string, catalogue: Catalogue): Promise<Finding> {
   }
 }
 
-async function about(path: string, catalogue: Catalogue): Promise<string> {
+async function about(path: string, ground: Ground): Promise<string> {
+  const { catalogue } = ground;
   if (isPack(path)) return aboutPack(path, catalogue);
-  if (/\.(ts|js|mjs)$/.test(path)) return aboutCode(path, catalogue);
-  return (await aboutList(path, catalogue)) ?? aboutExperiment(path);
+  if (/\.(ts|js|mjs)$/.test(path)) return aboutCode(path, ground);
+  return (await aboutLadder(path, catalogue)) ?? (await aboutList(path, catalogue)) ?? aboutExperiment(path);
 }
 
 function isPack(folder: string): boolean {
@@ -86,9 +92,9 @@ function isPack(folder: string): boolean {
 }
 
 /** A file of code is a strategy or a game, as its default export says. */
-async function aboutCode(path: string, catalogue: Catalogue): Promise<string> {
+async function aboutCode(path: string, ground: Ground): Promise<string> {
   const strategy = await readStrategy(path);
-  return strategy === undefined ? aboutGame(path) : aboutStrategy(path, strategy, catalogue);
+  return strategy === undefined ? aboutGame(path) : aboutStrategy(path, strategy, ground);
 }
 
 /** Checks a game file and the packs that come with it. */
@@ -118,6 +124,17 @@ async function aboutPack(folder: string, catalogue: Catalogue): Promise<string> 
   for (const note of notes) say(`note: ${note}`);
   const layers = packs.length === 1 ? '' : ` (checked as ${name})`;
   return `a pack of ${game}${layers}: ${provenanceWords(provenance)}`;
+}
+
+/** Checks every player of a ladder by laying out a run of them. Undefined if the file is no ladder. */
+async function aboutLadder(path: string, catalogue: Catalogue): Promise<string | undefined> {
+  if (!isList(path) || !existsSync(path)) return undefined;
+  const file = new YamlFile(path);
+  if (!isLadder(file)) return undefined;
+  const { game } = checkShape(file, ladderSchema);
+  const def = gameNamed(game, file, 'game', catalogue);
+  const { skills } = await planLadder(def, resolve(path), catalogue);
+  return `a ladder of ${counted(skills.length, 'player')} for ${game}`;
 }
 
 /** Checks a list against all packs of its game: each name must exist in one of them. Undefined if the file is not a list. */

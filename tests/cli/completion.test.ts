@@ -14,6 +14,9 @@ test('a line is completed by what its place holds', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   expect(await words(folder, 'scry re')).toEqual(['report', 'replay']);
   expect(await words(folder, 'scry ')).not.toContain('complete');
+  expect(await words(folder, 'scry mer')).toEqual(['merge']);
+  expect(await words(folder, 'scry run --sha')).toEqual(['--shard']);
+  expect(await words(folder, 'scry merge --f')).toEqual(['--fresh']);
   expect(await words(folder, 'scry run --pre')).toEqual(['--precision']);
   expect(await words(folder, 'scry run vignette-d')).toEqual(['vignette-difficulty']);
   expect(await words(folder, 'scry run vignette-difficulty vig')).toEqual([]);

@@ -32,7 +32,7 @@ async function faults(text: string, ...args: string[]): Promise<string[]> {
 describe('scry conform', () => {
   test('says of an honest game that it keeps every promise, with its exact value', async () => {
     const { code, stdout, stderr } = await unwritten(withGame(simpleGame()), 'conform', 'coins.ts', '--games', '3', '--seed', 'other');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: 'checking 18 promises\n' });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'checking 19 promises\n' });
     expect(stdout).not.toMatch(/^✗/m);
     // Both players do the same, and a draw is half a win.
     expect(stdout).toMatch(/^✓ {2}played games agree with the exact value +worth 1\/2 to seat 0 under random play; 20,000 games give 0\.\d{4} ± 0\.\d{4}$/m);
@@ -75,7 +75,7 @@ describe('scry conform', () => {
     const { child, result } = start(withGame(simpleGame({ play: '() => { for (;;); }' })), 'conform', 'coins.ts', '--patience', '0');
     await new Promise<void>((resolve) => child.stderr?.once('data', () => resolve()));
     child.kill('SIGINT');
-    expect(await result).toEqual({ code: 130, stdout: '', stderr: 'checking 18 promises\nstopped; nothing was written\n' });
+    expect(await result).toEqual({ code: 130, stdout: '', stderr: 'checking 19 promises\nstopped; nothing was written\n' });
   });
 });
 

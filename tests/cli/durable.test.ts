@@ -90,7 +90,7 @@ test('verify and export work on a complete run', async () => {
   const verified = await scry(folder, 'verify', 'small');
   expect(verified).toMatchObject({ code: 0, stderr: '' });
   expect(verified.stdout).toBe(
-    'TABLE         CHECKSUM\ngames.arrow   as written\ncurves.arrow  as written\ncards.arrow   as written\n\n6 games of 600 replayed: all came out the same.\n',
+    'TABLE          CHECKSUM\ngames.arrow    as written\ncurves.arrow   as written\ncards.arrow    as written\ncourses.arrow  as written\nturns.arrow    as written\n\n6 games of 600 replayed: all came out the same.\n',
   );
   const all = JSON.parse((await scry(folder, 'verify', 'small', '--all', '--threads', '2', '--json')).stdout);
   expect(all).toMatchObject({ folder: join('reports', 'small'), replayed: { games: 600, of: 600 }, differences: [], same: true });
@@ -99,7 +99,8 @@ test('verify and export work on a complete run', async () => {
   expect(csv).toMatchObject({
     code: 0,
     stderr: '',
-    stdout: 'reports/small/games.csv\nreports/small/curves.csv\nreports/small/cards.csv\nreports/small/columns.csv\n',
+    stdout:
+      'reports/small/games.csv\nreports/small/curves.csv\nreports/small/cards.csv\nreports/small/courses.csv\nreports/small/turns.csv\nreports/small/columns.csv\n',
   });
   const lines = readFileSync(join(folder, 'reports', 'small', 'games.csv'), 'utf8')
     .trimEnd()
@@ -108,7 +109,13 @@ test('verify and export work on a complete run', async () => {
   expect(lines[0]).toMatch(/^cell,strategy,game,outcome,cause,rounds,decisions,/);
   expect(lines[1]).toMatch(/^0,random,0,(win|loss|cap),/);
   const parquet = await scry(folder, 'export', 'small', '--format', 'parquet', '--out', 'elsewhere', '--json');
-  expect(JSON.parse(parquet.stdout)).toEqual(['elsewhere/games.parquet', 'elsewhere/curves.parquet', 'elsewhere/cards.parquet']);
+  expect(JSON.parse(parquet.stdout)).toEqual([
+    'elsewhere/games.parquet',
+    'elsewhere/curves.parquet',
+    'elsewhere/cards.parquet',
+    'elsewhere/courses.parquet',
+    'elsewhere/turns.parquet',
+  ]);
   expect(
     readFileSync(join(folder, 'elsewhere', 'games.parquet'))
       .subarray(0, 4)

@@ -87,8 +87,10 @@ test("list shows a user's game and everything that comes with it", async () => {
     JSON.parse((await scry(folder, 'list', topic, '--game', './pig.ts', '--json')).stdout);
   expect(await rows('games')).toEqual([{ game: 'pig', name: 'Pig', seats: '1', rules: expect.stringMatching(/^[0-9a-f]{12}$/) }]);
   expect(await rows('packs')).toEqual([]);
-  expect((await rows('strategies')).map(({ strategy }) => strategy)).toEqual(['uniform', 'early']);
-  expect((await rows('parameters')).map(({ parameter }) => parameter)).toEqual(['goal']);
+  expect((await rows('strategies')).map(({ strategy }) => strategy)).toEqual(['uniform', 'early', 'flat', 'mcts']);
+  const parameters = (await rows('parameters')).map(({ parameter }) => parameter);
+  expect(parameters.filter((name) => !/^strategies\.(flat|mcts)\./.test(name))).toEqual(['goal']);
+  expect(parameters).toContain('strategies.mcts.iterations');
   expect((await rows('experiments')).map(({ experiment: name }) => name)).toEqual(['pig']);
   expect((await scry(folder, 'list', 'experiments')).stdout).toContain('../pig.ts');
   const overview = await scry(folder, 'list', '--game', 'pig.ts');

@@ -46,3 +46,10 @@ test('replay from a seat shows only what that seat sees', async () => {
   expect(seat.code).toBe(0);
   expect(seat.stdout).toMatch(/^Round 1$/m);
 });
+
+test('parameters have the words of the stand-in pack, whatever other packs the game has', async () => {
+  const rows = JSON.parse((await scry(workplace(), 'list', 'parameters', '--game', 'soul-raiders', '--filter', 'seats.0.hero', '--json')).stdout) as {
+    values: string;
+  }[];
+  expect(rows.map(({ values }) => values)).toEqual(['any, striker, runner, warden, trickster']);
+});

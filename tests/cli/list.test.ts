@@ -74,7 +74,7 @@ test('list columns tells what the columns of a game and of a run mean', async ()
   expect((await scry(folder, 'list', 'columns', '--run', 'small', '--filter', 'portal_round')).stdout).toContain('round in which the Portal entered');
 
   const exported = await scry(folder, 'export', 'small', '--format', 'csv', '--out', 'csv', '--json');
-  expect(JSON.parse(exported.stdout)).toEqual(['csv/games.csv', 'csv/curves.csv', 'csv/cards.csv', 'csv/columns.csv']);
+  expect(JSON.parse(exported.stdout)).toEqual(['csv/games.csv', 'csv/curves.csv', 'csv/cards.csv', 'csv/courses.csv', 'csv/turns.csv', 'csv/columns.csv']);
 });
 
 test('--run is for columns', async () => {

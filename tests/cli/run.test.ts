@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pngSize } from '../report/png-size.ts';
 import { experiment, program, scry, workplace } from './command.ts';
 
-const WRITTEN = ['cards.arrow', 'charts', 'curves.arrow', 'games.arrow', 'report.html', 'run.json'];
+const WRITTEN = ['cards.arrow', 'charts', 'courses.arrow', 'curves.arrow', 'games.arrow', 'report.html', 'run.json', 'turns.arrow'];
 
 test('a run writes its tables and report, prints the table and the path of the report', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
@@ -104,7 +104,14 @@ test('--no-report writes only the tables', async () => {
   const { code, stdout } = await scry(folder, 'run', 'small.yaml', '--no-report');
   expect(code).toBe(0);
   expect(stdout).not.toContain('report.html');
-  expect(readdirSync(join(folder, 'reports', 'small')).sort()).toEqual(['cards.arrow', 'curves.arrow', 'games.arrow', 'run.json']);
+  expect(readdirSync(join(folder, 'reports', 'small')).sort()).toEqual([
+    'cards.arrow',
+    'courses.arrow',
+    'curves.arrow',
+    'games.arrow',
+    'run.json',
+    'turns.arrow',
+  ]);
 });
 
 test('--plan prints what would be played and writes nothing', async () => {

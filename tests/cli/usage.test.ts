@@ -22,7 +22,8 @@ test('with --help, the commands are shown', async () => {
   const help = await program(workplace(), '--help');
   expect(help.code).toBe(0);
   expect(help.stderr).toBe('');
-  for (const verb of ['run', 'report', 'compare', 'check', 'replay', 'list', 'validate', 'bench']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
+  for (const verb of ['run', 'merge', 'report', 'compare', 'check', 'replay', 'list', 'validate', 'bench'])
+    expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
 });
 
 test('--version prints the version', async () => {
@@ -42,6 +43,19 @@ test.each<[string, string[], RegExp]>([
   ['half a game', ['run', 'small.yaml', '--games', '1.5'], /'--games <n>' argument '1\.5' is invalid/],
   ['a precision beyond reason', ['run', 'small.yaml', '--precision', '0.7'], /'--precision <p>' argument '0\.7' is invalid. Give a number between 0 and 0\.5/],
   ['games and precision', ['run', 'small.yaml', '--games', '9', '--precision', '0.1'], /--games and --precision cannot be combined/],
+  ...['0/4', '5/4', '3', 'a/b'].map((text): [string, string[], RegExp] => [
+    `shard ${text}`,
+    ['run', 'small.yaml', '--shard', text],
+    new RegExp(`'--shard <k/n>' argument '${text}' is invalid. Give the number of the shard, from 1, and how many there are, e\\.g\\. 3/64\\.`),
+  ]),
+  [
+    'a shard with --precision',
+    ['run', 'small.yaml', '--shard', '1/4', '--precision', '0.1'],
+    /small\.yaml:1: precision: --shard needs a fixed number of games, .*; use --queue, /,
+  ],
+  ['a shard with --queue', ['run', 'small.yaml', '--shard', '1/4', '--queue', 'redis://127.0.0.1:1'], /'--shard <k\/n>' cannot be used with option '--queue/],
+  ['a shard with --plan', ['run', 'small.yaml', '--shard', '1/4', '--plan'], /'--shard <k\/n>' cannot be used with option '--plan'/],
+  ['a merge of nothing', ['merge', 'shards'], /^error: shards: there is no such folder; name the folder that holds the shards/],
   ['a --set without a value', ['run', 'small.yaml', '--set', 'maxSpirit'], /--set: "maxSpirit" is not of the form name=value/],
   [
     'an unknown parameter',

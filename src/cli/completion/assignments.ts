@@ -2,6 +2,7 @@ import { rolesOf } from '../../core/index.ts';
 import { gameIn, shipped } from '../../files/catalogue.ts';
 import { experimentGame } from '../../runner/experiment/experiment-file.ts';
 import { catalogueFor } from '../../runner/experiment/game-file.ts';
+import { findLadder } from '../../runner/experiment/ladder.ts';
 import { listStrategies } from '../../runner/experiment/strategies.ts';
 import { parameterRows } from '../list/parameter-rows.ts';
 
@@ -15,8 +16,9 @@ export async function assignments(given: readonly string[], typed: string): Prom
   const [name] = typed.split('=');
   if (!typed.includes('=')) {
     const rows = await parameterRows([def], catalogue);
-    return [...roles.map((each) => each.name), ...rows.map(({ parameter }) => parameter)].map((each) => `${each}=`);
+    return [...roles.map((each) => each.name), 'skill', ...rows.map(({ parameter }) => parameter)].map((each) => `${each}=`);
   }
+  if (name === 'skill') return findLadder(def, catalogue, found.folder).map(({ level }) => `skill=${level}`);
   const role = roles.find((each) => each.name === name)?.role;
   if (role !== undefined) {
     const players = await listStrategies(def, catalogue);

@@ -77,6 +77,7 @@ function placeholder(flags: string): string {
 async function valuesOf(place: string, given: readonly string[], typed: string): Promise<readonly string[]> {
   switch (place) {
     case 'experiment':
+    case 'experiment or scenario':
       return experimentNames();
     case 'run':
     case 'after':

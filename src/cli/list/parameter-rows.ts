@@ -1,5 +1,5 @@
-import { allowedWords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../../core/index.ts';
-import { type Catalogue, listPacks, noPack } from '../../files/catalogue.ts';
+import { allowedWords, type GameDef, NO_STRATEGY, type Pack, type ParamDecl, type ParamSpec } from '../../core/index.ts';
+import { type Catalogue, firstPack, noPack } from '../../files/catalogue.ts';
 import { findLayers } from '../../files/over.ts';
 import { loadPack } from '../../files/pack-folder.ts';
 import { listStrategies } from '../../runner/experiment/strategies.ts';
@@ -11,7 +11,7 @@ type ParameterRow = Readonly<Record<'game' | 'parameter' | 'default' | 'values' 
 export async function parameterRows(defs: readonly GameDef[], catalogue: Catalogue): Promise<ParameterRow[]> {
   const rows: ParameterRow[] = [];
   for (const def of defs) {
-    const pack = await firstPack(def, catalogue);
+    const pack = await shownPack(def, catalogue);
     const add = (spec: ParamSpec, prefix: string): void => {
       for (const [name, decl] of Object.entries(spec))
         rows.push({ game: def.id, parameter: `${prefix}${name}`, default: [decl.default].flat().join(', '), values: values(decl, pack), about: decl.about });
@@ -24,11 +24,11 @@ export async function parameterRows(defs: readonly GameDef[], catalogue: Catalog
 
 export const range = (low: number, high: number): string => (low === high ? String(low) : `${low}–${high}`);
 
-/** The pack whose words are shown: the first by name. Undefined if the game needs one and has none. */
-async function firstPack(def: GameDef, catalogue: Catalogue): Promise<Pack | undefined> {
+/** The pack whose words are shown. Undefined if the game needs one and has none. */
+async function shownPack(def: GameDef, catalogue: Catalogue): Promise<Pack | undefined> {
   const { pack: shape } = await contentOf(def);
   if (catalogue.packsOf(def.id) === null) return loadPack(noPack(catalogue), shape);
-  const [name] = listPacks(def, catalogue);
+  const name = firstPack(def, catalogue);
   return name === undefined ? undefined : loadPack(findLayers(def, name, '.', catalogue), shape);
 }
 
@@ -42,5 +42,7 @@ function values(decl: ParamDecl, pack: Pack | undefined): string {
     case 'word':
     case 'words':
       return pack === undefined && typeof decl.values === 'function' ? 'words of the pack' : allowedWords(decl, pack).join(', ');
+    case 'strategy':
+      return `a strategy${decl.optional === true ? `, or ${NO_STRATEGY}` : ''}`;
   }
 }

@@ -5,7 +5,7 @@ import { type Catalogue, gameIn, noPack, shipped, usualPack } from '../../files/
 import { findLayers } from '../../files/over.ts';
 import { loadPack } from '../../files/pack-folder.ts';
 import { catalogueFor } from '../../runner/experiment/game-file.ts';
-import { listStrategies } from '../../runner/experiment/strategies.ts';
+import { listStrategies, simplestPlayer } from '../../runner/experiment/strategies.ts';
 import { contentOf } from '../../schemas/content.ts';
 import { DONE } from '../exit.ts';
 import { print } from '../terminal.ts';
@@ -35,7 +35,7 @@ async function template(name: string, game: string, def: GameDef, catalogue: Cat
   const pack = loadPack(packName === undefined ? noPack(catalogue) : findLayers(def, packName, '.', catalogue), (await contentOf(def)).pack);
   const players = (await listStrategies(def, catalogue)).filter(({ roles }) => roles.includes('play'));
   const ids = players.map(({ id }) => id);
-  const [plain, other] = [ids.includes('random') ? 'random' : ids[0], simplest(players)];
+  const [plain, other] = [ids.includes('random') ? 'random' : ids[0], simplestPlayer(players)];
   const params = resolveParams(def.params, {}, pack);
   // Where seats compete, one of them changes its player; otherwise both sides would always be equal.
   const rivals = def.compile(pack, params).rivals;
@@ -60,15 +60,6 @@ async function template(name: string, game: string, def: GameDef, catalogue: Cat
     '# What you want to be so; `scry check` tests it.',
     `# expect: [{ where: { ${factor}: ${word(other)} }, win: [0.4, 0.6] }]`,
   ].join('\n')}\n`;
-}
-
-type Player = Awaited<ReturnType<typeof listStrategies>>[number];
-
-/** A player that does not choose at random, if there is one; the fewer options it has, the simpler it is, and the faster. */
-function simplest(players: readonly Player[]): string {
-  const thinking = players.filter(({ id }) => id !== 'random' && id !== 'uniform');
-  const [first] = thinking.toSorted((one, other) => Object.keys(one.options).length - Object.keys(other.options).length);
-  return first?.id ?? 'uniform';
 }
 
 /** The scenario of the game, if it has several. */

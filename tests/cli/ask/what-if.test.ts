@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scry, workplace } from '../command.ts';
+
+const place = workplace({}, afterAll);
+const ask = (change: string, ...args: string[]) =>
+  scry(place, 'what-if', change, '--in', 'nesting-woods', '--game', 'veilwraith', '--strategy', 'random', '--threads', '1', ...args);
+
+describe('scry what-if', () => {
+  it('plays the pair and answers with all that belongs to it', async () => {
+    const { code, stdout } = await ask('ogre FIGHT +1', '--games', '200', '--no-report', '--json');
+    expect(code).toBe(0);
+    const told = JSON.parse(stdout);
+    expect(told).toMatchObject({
+      question: 'Ogre fight +1',
+      folder: join('reports', 'what-if-nesting-woods-ogre-fight-plus-1'),
+      measure: 'win',
+      players: 'random',
+      confidenceEach: 0.95,
+      stopped: { rule: 'difference' },
+    });
+    const [answer] = told.answers;
+    expect(answer).toMatchObject({ n: 200, changes: ['Ogre (ogre-1) fight 7 → 8', 'Ogre (ogre-2) fight 8 → 9'], pairing: { dropped: 0 } });
+    expect(answer.difference.low).toBeLessThan(answer.difference.high);
+    expect(answer.sentence).toMatch(/^Ogre fight \+1 (makes|changed) .*Nesting Woods/);
+    // The same command finds it done; compare sees the same interval.
+    const again = await ask('Ogre fight +1', '--games', '200', '--no-report');
+    expect(again.stderr).toContain('nothing to do');
+    expect(again.stdout).toContain('Played by random; Veilwraith, pack stand-in');
+    const compared = JSON.parse((await scry(place, 'compare', 'what-if-nesting-woods-ogre-fight-plus-1', '--json')).stdout);
+    expect(compared[0].comparisons[0].difference).toEqual(answer.difference);
+    const run = JSON.parse(readFileSync(join(place, told.folder, 'run.json'), 'utf8'));
+    expect(run.how.resume).toBe(
+      "scry what-if 'ogre FIGHT +1' --in nesting-woods --game veilwraith --strategy random --games 200 --threads 1 --no-report --json",
+    );
+  });
+
+  it('lets several changes act together, in every setting of an experiment', async () => {
+    writeFileSync(
+      join(place, 'mine.yaml'),
+      'game: veilwraith\ngames: 9\nvary: { strategy: [random, uniform] }\nset: { vignette: nesting-woods, maxSpirit: 18 }\n',
+    );
+    const { stdout } = await scry(
+      place,
+      'what-if',
+      'ogre-1 fight 3; Max-Spirit -2',
+      '--in',
+      'mine.yaml',
+      '--games',
+      '40',
+      '--no-report',
+      '--json',
+      '--threads',
+      '1',
+    );
+    const { answers, question, confidenceEach } = JSON.parse(stdout);
+    expect(question).toBe('ogre-1 fight 3; maxSpirit −2');
+    expect(confidenceEach).toBe(0.975);
+    expect(answers.map(({ shared }: { shared: object }) => shared)).toEqual([{ strategy: 'random' }, { strategy: 'uniform' }]);
+    for (const { changes } of answers) expect(changes).toEqual(['Ogre (ogre-1) fight 7 → 3', 'maxSpirit 18 → 16']);
+  });
+
+  it.each([
+    ['Ogre', '"Ogre" does not say what changes; it has copies, fight, cost, boost'],
+    ['Ogre +1', '"Ogre" does not say what changes; it has copies, fight, cost, boost'],
+    ['Ogre figt +1', 'Ogre has no figt; did you mean fight?'],
+    ['Orge fight +1', 'no card and no parameter of veilwraith is called "Orge"; did you mean Ogre?'],
+    ['max-spirt -2', 'called "max-spirt"; did you mean maxSpirit?'],
+    ['maxSpirit', 'does not say how maxSpirit changes; say it such as "maxSpirit +1"'],
+    ['Ogre fight +1; ogre fight -1', 'keep one of them'],
+    ['Ogre fight +1; ogre-1 fight -1', 'both set ogre-1.fight; keep one of them'],
+    [' ; ', 'there is no change'],
+    ['vignette gate-of-ash; maxSpirit +900', 'maxSpirit must be from'],
+  ])('refuses "%s" in one line', async (change, message) => {
+    const { code, stderr } = await ask(change, '--out', 'nowhere');
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('refuses to change what the experiment varies', async () => {
+    writeFileSync(
+      join(place, 'varied.yaml'),
+      'game: veilwraith\ngames: 9\nvary: { maxSpirit: [18, 20] }\nset: { vignette: nesting-woods, strategy: random }\n',
+    );
+    const { code, stderr } = await scry(place, 'what-if', 'max-spirit +1', '--in', 'varied.yaml');
+    expect([code, stderr.trim()]).toEqual([2, 'error: --in: maxSpirit already varies in this experiment; choose a value with --set maxSpirit=…']);
+  });
+});
