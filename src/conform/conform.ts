@@ -3,6 +3,7 @@ import { atOnce, guarded } from '../runner/play/guard.ts';
 import { exactValue } from './checks/exact-value.ts';
 import { leak } from './checks/leak.ts';
 import { options } from './checks/options.ts';
+import { searchAids } from './checks/search-aids.ts';
 import { strategies } from './checks/strategies.ts';
 import { worlds } from './checks/worlds.ts';
 import { FOUNDATIONS, promises } from './checks.ts';
@@ -11,7 +12,7 @@ import { faultIn } from './fault.ts';
 import type { Check, Effort, Subject } from './subject.ts';
 
 /** All that is checked of a game. */
-const CHECKS: readonly Check[] = [...promises, leak, worlds, strategies, exactValue, options];
+const CHECKS: readonly Check[] = [...promises, leak, searchAids, worlds, strategies, exactValue, options];
 
 /** The promises, in the order in which they are checked. */
 export const PROMISES: readonly string[] = CHECKS.map(({ promise }) => promise);

@@ -1,4 +1,4 @@
-import { copyState, H, HORIZON, OVER, type Rules, type SeedKey, type State } from '../core/index.ts';
+import { type Code, copyState, H, HORIZON, OVER, type Rules, type SeedKey, type State } from '../core/index.ts';
 import type { Arithmetic } from './arithmetic.ts';
 import { eachOutcome } from './outcomes.ts';
 
@@ -54,23 +54,24 @@ class Solver<T> {
     const codes = new Int32Array(rules.mostCodes);
     const n = rules.legal(s, codes);
     if (n === 0) throw new Error(`no legal code at a node of kind ${s.kind}`);
-    const next = rules.create();
     const values: T[][] = [];
     this.depth++;
-    for (let i = 0; i < n; i++) {
-      values.push(
-        this.expected(next, () => {
-          this.moves++;
-          this.checkLimits();
-          copyState(s, next);
-          rules.apply(next, codes[i]);
-        }),
-      );
-    }
+    for (let i = 0; i < n; i++) values.push(this.after(s, codes[i]));
     this.depth--;
     const value = this.decide(values, s.all[H.decider]);
     this.solved.set(name, value);
     return value;
+  }
+
+  /** Values once this code has been chosen. */
+  after(s: State, code: Code): T[] {
+    const next = this.rules.create();
+    return this.expected(next, () => {
+      this.moves++;
+      this.checkLimits();
+      copyState(s, next);
+      this.rules.apply(next, code);
+    });
   }
 
   private checkLimits(): void {
@@ -115,14 +116,22 @@ export function uniformValue<T>(rules: Rules, arithmetic: Arithmetic<T>, { from,
   return from === undefined ? solver.fromStart() : solver.value(from);
 }
 
+/** Values of positions and of choices, each worked out once. */
+export type Solved<T> = Pick<Solver<T>, 'fromStart' | 'value' | 'after'>;
+
 /**
- * Value of each seat when everyone chooses best for itself and nothing is hidden: expectimax for one decider or friends, minimax with chance for two
+ * Values when everyone chooses best for itself and nothing is hidden: expectimax for one decider or friends, minimax with chance for two
  * rivals. A team wants what its first member wants. Among equals the first code is taken.
  */
-export function optimalValue<T>(rules: Rules, arithmetic: Arithmetic<T>, { from, limits }: SolverOptions = {}): T[] {
-  const solver = new Solver(rules, arithmetic, limits, (values, decider) => {
+export function bestPlay<T>(rules: Rules, arithmetic: Arithmetic<T>, limits?: Limits): Solved<T> {
+  return new Solver(rules, arithmetic, limits, (values, decider) => {
     const seat = decider < rules.seats ? decider : rules.teams[decider - rules.seats][0];
     return values.reduce((best, v) => (arithmetic.less(best[seat], v[seat]) ? v : best));
   });
+}
+
+/** Value of each seat under `bestPlay`. */
+export function optimalValue<T>(rules: Rules, arithmetic: Arithmetic<T>, { from, limits }: SolverOptions = {}): T[] {
+  const solver = bestPlay(rules, arithmetic, limits);
   return from === undefined ? solver.fromStart() : solver.value(from);
 }

@@ -57,6 +57,8 @@ function otherValues(decl: ParamDecl, pack: Pack, offset: number, sampled: numbe
     }
     case 'words':
       return allowedWords(decl, pack).map((word) => [word]);
+    case 'strategy':
+      return []; // an option of strategies, which games do not have
   }
 }
 

@@ -1,3 +1,5 @@
+import { NONE } from '../runner/experiment/level-word.ts';
+import { isWithout } from '../runner/experiment/without.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
 import { factorWords, levelWords, list, playerName, title } from './words.ts';
@@ -13,8 +15,14 @@ export interface Arrangement {
 /** More colours than this cannot be told apart. */
 const MOST_SERIES = 6;
 
+/** Does a factor say who plays: by name, or by a rung of the game’s ladder of players? */
 export function isPlayerFactor(name: string): boolean {
-  return /(^|\.)strategy$/.test(name);
+  return /(^|\.)strategy$/.test(name) || isSkillFactor(name);
+}
+
+/** Are its levels rungs of the ladder: of all players, or of one seat? */
+export function isSkillFactor(name: string): boolean {
+  return /^(seats\.\d+\.)?skill$/.test(name);
 }
 
 /** Factors with more than one level, which distinguish the cells. */
@@ -22,15 +30,19 @@ export function varying(summary: Summary): Factor[] {
   return summary.factors.filter((factor) => factor.levels.length > 1);
 }
 
-/** A run, its plan or a summary: knows whether the levels of a factor are names or changes. */
+/** A run, its plan or a summary: knows whether the levels of a factor are names or changes, and who stands on the rungs of the ladder. */
 export interface Factors {
-  readonly factors: readonly Pick<Factor, 'name' | 'levels' | 'named' | 'shift'>[];
+  readonly skills?: RunFile['skills'];
+  readonly factors: readonly Pick<Factor, 'name' | 'levels' | 'named' | 'shift' | 'change'>[];
 }
 
 /** A level in words: names of strategies, scenarios and content as titles, runs as written, settings and numbers with the name of their factor. */
 export function levelLabel(of: Factors, factor: string, level: Level | undefined): string {
   if (level === undefined) return '';
+  // What players never do: without tilt; with everything.
+  if (isWithout(factor) && level === NONE) return 'with everything';
   const name = levelName(of, factor, level);
+  if (rungName(of, factor, level) !== undefined) return name;
   return typeof level === 'string' && (isNamed(of, factor) || isPlayerFactor(factor) || factor === RUN_FACTOR || isPath(level))
     ? name
     : `${factorWords(factor)} ${name}`;
@@ -38,12 +50,26 @@ export function levelLabel(of: Factors, factor: string, level: Level | undefined
 
 /** The level alone, for use next to its factor. A change by an amount has its sign. */
 export function levelName(of: Factors, factor: string, level: Level): string {
+  const rung = rungName(of, factor, level);
+  if (rung !== undefined) return rung;
   if (typeof level === 'string' && isPath(level)) return level.replaceAll('+', ', ');
   if (typeof level === 'string' && LIST.test(level)) return listName(of, factor, level);
   if (typeof level === 'string' && isPlayerFactor(factor)) return playerName(level);
   if (factor === RUN_FACTOR) return String(level);
   if (typeof level === 'string' && isNamed(of, factor)) return title(level);
-  return isShift(of, factor) && Number(level) > 0 ? `+${levelWords(level)}` : levelWords(level);
+  const { shift, change } = of.factors.find(({ name }) => name === factor) ?? {};
+  if ((change === 'add' && level === 0) || (change === 'times' && level === 1)) return 'unchanged';
+  if (change === 'times') return `×${levelWords(level)}`;
+  return shift === true && Number(level) > 0 ? `+${levelWords(level)}` : levelWords(level);
+}
+
+/** Who stands on a rung of the ladder; undefined if the factor is none of skill. Two rungs with one name have their numbers behind it. */
+function rungName({ skills = [] }: Factors, factor: string, level: Level): string | undefined {
+  const rung = isSkillFactor(factor) ? skills.find((each) => each.level === level) : undefined;
+  if (rung === undefined) return undefined;
+  const alike = skills.filter(({ name }) => name === rung.name).length;
+  const called = rung.name === rung.strategy ? playerName(rung.name) : title(rung.name);
+  return alike > 1 ? `${called} (${rung.level})` : called;
 }
 
 /** Words or whole numbers with a plus between them; n+1 is no list. */
@@ -62,10 +88,6 @@ function isNamed({ factors }: Factors, factor: string): boolean {
   return factors.some(({ name, named }) => name === factor && named === true);
 }
 
-function isShift({ factors }: Factors, factor: string): boolean {
-  return factors.some(({ name, shift }) => name === factor && shift === true);
-}
-
 /** A path of choices. */
 function isPath(level: string): boolean {
   return level.includes('→');
@@ -77,7 +99,7 @@ export function cellLabel(summary: Summary, cell: CellSummary): string {
     const changed = varying(summary).filter(({ name }) => cell.levels[name] !== summary.cells[0].levels[name]);
     return changed.length === 0 ? 'baseline' : changed.map(({ name }) => changeLabel(summary, name, cell.levels[name])).join(' · ');
   }
-  return pathLabel(summary, cell) ?? (labelOf(varying(summary), cell) || labelOf(summary.factors, cell) || summary.runs[cell.run].gameName);
+  return pathLabel(summary, cell) ?? (labelOf(summary, varying(summary), cell) || labelOf(summary, summary.factors, cell) || summary.runs[cell.run].gameName);
 }
 
 /** After a search for paths: the path itself, or the choice it is measured against. */
@@ -121,7 +143,7 @@ export function arrange(summary: Summary): Arrangement {
   const met = rowFactors.length === 1 && seatOf(rowFactors[0]) > seatOf(series) && seatOf(series) === 0 ? 'against ' : '';
   const places = summary.cells.map((cell) => ({
     cell,
-    row: labelOf(rowFactors, cell) === '' ? cellLabel(summary, cell) : met + labelOf(rowFactors, cell),
+    row: labelOf(summary, rowFactors, cell) === '' ? cellLabel(summary, cell) : met + labelOf(summary, rowFactors, cell),
     series: levelLabel(summary, series.name, cell.levels[series.name]),
     label: cellLabel(summary, cell),
   }));
@@ -144,9 +166,9 @@ function seriesFactor(factors: readonly Factor[]): Factor | undefined {
   return few.find((factor) => isPlayerFactor(factor.name)) ?? few[few.length - 1];
 }
 
-function labelOf(factors: readonly Factor[], cell: CellSummary): string {
+function labelOf({ skills }: Summary, factors: readonly Factor[], cell: CellSummary): string {
   return factors
-    .map(({ name }) => levelLabel({ factors }, name, cell.levels[name]))
+    .map(({ name }) => levelLabel({ factors, skills }, name, cell.levels[name]))
     .filter((label) => label !== '')
     .join(' · ');
 }

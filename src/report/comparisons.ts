@@ -7,7 +7,7 @@ import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import { levelName } from './cells.ts';
-import { caveats } from './changes/caveats.ts';
+import { caveats, luckWords } from './changes/caveats.ts';
 import { patchNote } from './changes/patch-notes.ts';
 import { asLevel } from './changes/step.ts';
 import type { Told } from './changes/told.ts';
@@ -35,7 +35,7 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
       share: measure.share,
       unit: unitOf(run),
       family,
-      notes: caveats(family, unitOf(run)),
+      notes: [...caveats(family, unitOf(run)), ...luckWords(family, measure.share)],
       changes: null,
       patchNotes: family.rows.filter(claimed).map((row) => patchNote(run, row, levelChange(run, wanted.factor, row.cells), measure.share)),
     };
@@ -62,7 +62,7 @@ export function betweenRuns(folders: readonly [string, string], names: readonly 
     share: after.measure.share,
     unit,
     family,
-    notes: [...notes, ...caveats(family, unit)],
+    notes: [...notes, ...caveats(family, unit), ...luckWords(family, after.measure.share)],
     changes,
     patchNotes: family.rows.filter(claimed).map((row) => patchNote(after.run, row, changes, after.measure.share)),
   };

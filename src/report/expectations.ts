@@ -62,7 +62,7 @@ function enoughWords(enough: number | null, of: string): string {
 
 /** Tools follow a test case by its name: there, a strategy keeps its id. */
 function keptLabel(of: Factors, factor: string, level: Level | undefined): string {
-  return isPlayerFactor(factor) ? String(level) : levelLabel(of, factor, level);
+  return typeof level === 'string' && isPlayerFactor(factor) ? level : levelLabel(of, factor, level);
 }
 
 /** The answers as a JUnit file: one test case per statement. Undecided ones are skipped, or fail if `strict`. */

@@ -13,6 +13,8 @@ export interface CellGames {
   readonly first: Int8Array | null;
   /** What the experiment measures: one number per unit, which is a game, or a pair of games with the sides swapped. */
   readonly units: Units;
+  /** The same game by game, if units are pairs. */
+  readonly single?: Units;
 }
 
 /** What a run measures, and whether that is a share of games. */
@@ -51,6 +53,10 @@ export function readGames(run: RunFile, table: TableFile): RunGames {
   }
   return {
     measure: { name: measure.name, share: measure.share },
-    cells: run.done.map((_, cell) => ({ outcomes: outcomes[cell], first: first[cell], units: run.swap ? pairMeans(values[cell]) : values[cell] })),
+    cells: run.done.map((_, cell) => ({ outcomes: outcomes[cell], first: first[cell], ...unitsOf(values[cell], run.swap) })),
   };
+}
+
+function unitsOf(values: Units, swap: boolean): Pick<CellGames, 'units' | 'single'> {
+  return swap ? { units: pairMeans(values), single: values } : { units: values };
 }

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { checkRun } from '../analysis/check.ts';
+import { adjustedCells } from '../analysis/luck.ts';
+import { measureGames } from '../analysis/measured.ts';
 import { InputError } from '../core/errors.ts';
-import { type RunFile, readRunFile } from '../runner/run/run-file.ts';
+import { measureName, type RunFile, readRunFile, requireComplete } from '../runner/run/run-file.ts';
 import { TableFile } from '../tables/read.ts';
 import { countAttempts } from './attempts.ts';
 import { collectCards } from './cards.ts';
 import type { Told } from './changes/told.ts';
 import { betweenRuns, withinRun } from './comparisons.ts';
 import { findEdges } from './edges.ts';
+import { readFeel } from './feel/read.ts';
 import { readGames } from './games.ts';
 import { countMixes } from './mixes.ts';
 import { collectPlaces } from './places.ts';
@@ -31,6 +34,8 @@ export interface Wanted {
   readonly places?: boolean;
   /** Who won, seat by seat. */
   readonly wins?: boolean;
+  /** How games went, and what turns were worth. */
+  readonly feel?: boolean;
   /** What is compared, and what is expected. */
   readonly comparisons?: boolean;
   readonly expectations?: boolean;
@@ -73,7 +78,7 @@ export function askedSections(folders: readonly string[]): string[] {
 
 function readRun(folder: string, wanted: Wanted): Summary {
   const run = readRunFile(folder);
-  if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: folder });
+  requireComplete(run, folder);
   const open: TableFile[] = [];
   const table = (name: string): TableFile => {
     const file = TableFile.open(join(folder, name), run.checksums[name]);
@@ -85,22 +90,27 @@ function readRun(folder: string, wanted: Wanted): Summary {
     const mixes = wanted.mixes ? (run.measures?.mixes ?? []).map((mix) => mix.name) : [];
     const summary = summarise(run, { games, curves: table('curves.arrow') }, [...(wanted.metrics ?? []), ...mixes]);
     const full = wanted.games ? withGames(summary, readGames(run, games)) : summary;
+    const adjusted = wanted.games && run.dealt !== undefined ? adjustedCells(measureGames(folder, run, measureName(run))) : [];
     const cards = wanted.cards ? collectCards(run, table('cards.arrow')) : [];
     const counts = wanted.mixes ? countMixes(run, games) : [];
     const edges = wanted.edges ? findEdges(run, folder, games) : [];
     const campaigns = wanted.attempts && 'attempts.arrow' in run.checksums ? countAttempts(run, table('attempts.arrow')) : [];
     const places = wanted.places && 'places.arrow' in run.checksums ? collectPlaces(run, table('places.arrow')) : [];
     const wins = wanted.wins ? collectWins(run, games) : [];
+    const optional = (name: string): TableFile | undefined => (name in run.checksums ? table(name) : undefined);
+    const felt = wanted.feel ? readFeel(run, { games, courses: optional('courses.arrow'), turns: optional('turns.arrow') }) : [];
     return {
       ...full,
       cells: full.cells.map((cell) => ({
         ...cell,
+        forLuck: adjusted[cell.index],
         cards: cards[cell.index],
         mixes: counts[cell.index],
         edges: edges[cell.index],
         stages: campaigns[cell.index],
         places: places[cell.index],
         wins: wins[cell.index],
+        feel: felt[cell.index],
       })),
     };
   } finally {

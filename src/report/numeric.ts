@@ -1,3 +1,4 @@
+import { isSkillFactor } from './cells.ts';
 import type { Factor } from './summary.ts';
 
 /** Fewer levels than this make no curve. */
@@ -22,7 +23,10 @@ export interface Along {
  */
 export function alongNumbers(factors: readonly Factor[], compared: readonly string[]): Along | undefined {
   const varied = factors.filter(({ levels }) => levels.length > 1);
-  const numeric = varied.filter(({ levels }) => levels.length >= FEWEST_LEVELS && levels.every((level) => typeof level === 'number'));
+  const numeric = varied.filter(
+    // Rungs of a ladder are numbered, but equal steps between them mean nothing.
+    ({ name, levels }) => !isSkillFactor(name) && levels.length >= FEWEST_LEVELS && levels.every((level) => typeof level === 'number'),
+  );
   const factor =
     numeric.find(({ name }) => compared.includes(name)) ??
     numeric.reduce<Factor | undefined>((most, each) => (most === undefined || each.levels.length > most.levels.length ? each : most), undefined);

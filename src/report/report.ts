@@ -9,12 +9,15 @@ import { page } from './page/page.ts';
 import { chartFile, chartSvg } from './page/vega.ts';
 import type { Section, Spec } from './section.ts';
 import { buildSection, checkSections, defaultSections, metricOf, pairsGames } from './sections/index.ts';
+import { hasSkill } from './sections/skill/axis.ts';
 import type { Summary } from './summary.ts';
 import { comparedFactors } from './verdicts.ts';
 
 export interface ReportOptions {
   /** Names of sections, in order; default: those that the experiments ask for. */
   readonly sections?: readonly string[];
+  /** Seconds per decision, instead of those of the experiments. */
+  readonly pace?: number;
   /** Also make a card to share: the answer as one picture. */
   readonly share?: boolean;
 }
@@ -38,23 +41,27 @@ interface Built {
 function buildSections(folders: readonly string[], options: ReportOptions): Built {
   const asked = options.sections ?? askedSections(folders);
   const runs = folders.map(readRunFile);
-  const all = [...new Set(asked.length > 0 ? asked : defaultSections(runs))];
+  // What depends on skill is never left out: it narrows what the other sections say.
+  const bySkill = options.sections === undefined && runs.some(hasSkill) ? ['skill'] : [];
+  const all = [...new Set(asked.length > 0 ? [...asked, ...bySkill] : defaultSections(runs))];
   const lead = leadOf(runs, all);
   // Whoever names sections gets these alone. Otherwise the section with the answer comes first, and all results last.
   const names = options.sections === undefined ? [...new Set([lead, ...all])].filter((name) => name !== 'summary').concat('summary') : all;
   const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
-  const summary = readSummary(folders, {
+  const read = readSummary(folders, {
     metrics,
     games: names.some(pairsGames),
-    cards: names.includes('cards'),
+    cards: names.some((name) => ['cards', 'ranking'].includes(name)),
     mixes: names.includes('decision-mix'),
     edges: names.includes('length'),
     attempts: names.includes('campaign'),
     places: names.includes('map'),
     wins: names.includes('seats'),
+    feel: names.includes('feel'),
     comparisons: names.includes('comparisons') || runs.some((run) => comparedFactors(run).length > 0),
     expectations: true,
   });
+  const summary = options.pace === undefined ? read : { ...read, pace: options.pace };
   checkSections(names, summary.metrics);
   const sections = names.map((name) => buildSection(name, summary));
   const answer = answerOf(summary, sections, lead);

@@ -96,6 +96,8 @@ export interface Section {
   readonly opening?: Opening;
   /** What a designer should take away from this section if another one gives the answer: one short sentence. */
   readonly takeaway?: string;
+  /** What narrows the findings of other sections, such as that they hold for some players only: never left out of the answer. */
+  readonly warning?: string;
   /** What the section found, in plain words. */
   readonly sentence: string;
   /** The same of each setting, so that the words can follow what a reader chooses: a sentence each. Absent if they are about all settings only. */

@@ -1,9 +1,11 @@
 import type { Checked } from '../analysis/check.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
+import type { Adjusted } from '../stats/control-variates.ts';
 import type { StageCounts } from './attempts.ts';
 import type { CardRow } from './cards.ts';
 import type { Told } from './changes/told.ts';
 import type { Edge } from './edges.ts';
+import type { CellFeel } from './feel/read.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
 import { OUTCOMES, type Outcome } from './outcomes.ts';
@@ -44,6 +46,8 @@ export interface CellSummary {
   readonly curves: readonly Curve[];
   // Only where a section asked for them.
   readonly games?: CellGames;
+  /** What the run measures, adjusted for the luck dealt; null where that would not help. */
+  readonly forLuck?: Adjusted | null;
   readonly cards?: readonly CardRow[];
   readonly mixes?: readonly MixCounts[];
   readonly edges?: readonly Edge[];
@@ -53,6 +57,8 @@ export interface CellSummary {
   readonly places?: readonly PlaceRow[];
   /** Who won, if more than two seats compete. */
   readonly wins?: readonly WinUnit[];
+  /** How its first games went. */
+  readonly feel?: CellFeel;
 }
 
 export interface Factor {
@@ -62,12 +68,16 @@ export interface Factor {
   readonly named?: boolean;
   /** Its levels are added to something. */
   readonly shift?: boolean;
+  /** Its levels are changes, added or multiplied, of what the value would be otherwise. */
+  readonly change?: 'add' | 'times';
 }
 
 /** One or several runs as plain numbers: everything that sections and terminal tables are built from. */
 export interface Summary {
   readonly runs: readonly RunFile[];
   readonly factors: readonly Factor[];
+  /** The ladder of players that `skill` counts, if it varies. */
+  readonly skills?: RunFile['skills'];
   readonly cells: readonly CellSummary[];
   /** Words for causes in declared order. */
   readonly causes: readonly string[];
@@ -78,6 +88,8 @@ export interface Summary {
   // Only if a section asked for them; or the reason why they are not available.
   readonly told?: readonly Told[] | string;
   readonly checked?: readonly Checked[] | string;
+  /** Seconds per decision, if the reader says so. */
+  readonly pace?: number;
 }
 
 /** The factor that distinguishes several runs in one report. */
@@ -92,6 +104,7 @@ export function summarise(run: RunFile, tables: { games: Table; curves: Table },
   return {
     runs: [run],
     factors: run.factors.map(({ column, type, ...factor }) => factor),
+    ...(run.skills === undefined ? {} : { skills: run.skills }),
     cells: run.cells.map(({ levels }, index) => ({
       run: 0,
       index,
@@ -126,6 +139,7 @@ export function combine(summaries: readonly Summary[]): Summary {
   return {
     runs: summaries.flatMap((s) => s.runs),
     factors: [...factors.values()],
+    skills: summaries.find(({ skills }) => skills !== undefined)?.skills,
     cells: summaries.flatMap((s, run) => s.cells.map((cell) => ({ ...cell, run, levels: { [RUN_FACTOR]: names[run], ...cell.levels } }))),
     causes: summaries.reduce<string[]>((all, s) => union(all, s.causes), []),
     metrics: summaries.reduce<string[]>((all, s) => union(all, s.metrics), []),

@@ -1,13 +1,14 @@
 import type { Estimate } from '../stats/estimate.ts';
 import { simultaneous } from '../stats/holm.ts';
-import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
+import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, levelName, scenarioOf, varying } from './cells.ts';
 import { CONFIDENCE } from './confidence.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
 import { isAmongRivals } from './measured.ts';
 import { hasLadder } from './sections/ladder/ladder.ts';
 import { hasPaths } from './sections/paths/section.ts';
-import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
+import { skillHeadline } from './sections/skill/elsewhere.ts';
+import { type CellSummary, type Level, RUN_FACTOR, type Summary } from './summary.ts';
 import { count, counted, number, percent, playerName, rate, rateInterval, rateWords, title } from './words.ts';
 
 /** The main result in one sentence: the only setting, or how far apart the settings are. */
@@ -18,6 +19,8 @@ export function headline(summary: Summary): string {
     const { cell, won } = cells[0];
     return `${wonBy(summary, cell)} ${rateWords(won)} of ${counted(won.n, 'game')}.`;
   }
+  const bySkill = skillHeadline(summary);
+  if (bySkill !== undefined) return bySkill;
   const best = bestPlayer(summary, cells);
   const sorted = cells.filter(({ cell }) => best === undefined || isPlayedBy(cell, best)).sort((a, b) => a.won.point - b.won.point);
   const [hardest, easiest] = [sorted[0], sorted[sorted.length - 1]];
@@ -32,28 +35,30 @@ export function headline(summary: Summary): string {
   if (best !== undefined) {
     const [most, least] = [easiest, hardest].map(({ cell }) => ({ won: winRate(summary, cell, each), where: scenarioLabel(summary, cell) }));
     const only = least.won.high < most.won.low ? 'but only' : 'and';
-    return `${playerName(best)}, the best player on average, wins ${rateWords(most.won)} of ${most.where} ${only} ${rateWords(least.won)} of ${least.where}.`;
+    return `${playerLabel(summary, best)}, the best player on average, wins ${rateWords(most.won)} of ${most.where} ${only} ${rateWords(least.won)} of ${least.where}.`;
   }
   const told = ({ cell }: (typeof cells)[number]): string => `${rateWords(winRate(summary, cell, each))} (${settingSubject(summary, cell).replace(/,$/, '')})`;
   return `${isAmongRivals(summary) ? 'Player 1’s win rates' : 'Win rates'} range from ${told(hardest)} to ${told(easiest)}.`;
 }
 
 /** Where scenarios and players vary, and nothing else: the player with the highest win rate over all scenarios. */
-function bestPlayer(summary: Summary, cells: readonly { readonly cell: CellSummary; readonly won: Estimate }[]): string | undefined {
+function bestPlayer(summary: Summary, cells: readonly { readonly cell: CellSummary; readonly won: Estimate }[]): Level | undefined {
   if (summary.runs.length > 1 || !hasLadder(summary.runs[0])) return undefined;
-  const players =
-    varying(summary)
-      .find(({ name }) => isPlayerFactor(name))
-      ?.levels.map(String) ?? [];
-  const mean = (player: string): number => {
+  const players = varying(summary).find(({ name }) => isPlayerFactor(name))?.levels ?? [];
+  const mean = (player: Level): number => {
     const own = cells.filter(({ cell }) => isPlayedBy(cell, player));
     return own.reduce((sum, { won }) => sum + won.point, 0) / Math.max(1, own.length);
   };
   return players.reduce((best, player) => (mean(player) > mean(best) ? player : best));
 }
 
-function isPlayedBy({ levels }: CellSummary, player: string): boolean {
+function isPlayedBy({ levels }: CellSummary, player: Level): boolean {
   return Object.entries(levels).some(([name, level]) => isPlayerFactor(name) && level === player);
+}
+
+function playerLabel(summary: Summary, player: Level): string {
+  const factor = varying(summary).find(({ name }) => isPlayerFactor(name));
+  return levelName(summary, factor?.name ?? 'strategy', player);
 }
 
 function scenarioLabel(summary: Summary, { run, levels }: CellSummary): string {
@@ -71,7 +76,8 @@ function wonBy(summary: Summary, cell: CellSummary): string {
 export function settingSubject(summary: Summary, cell: CellSummary): string {
   const run = summary.runs[cell.run];
   const strategy = run.cells[cell.index]?.players[0]?.play?.strategy;
-  const player = strategy === undefined ? undefined : playerName(strategy);
+  const skill = Object.keys(cell.levels).find((name) => name === 'skill' || name === 'seats.0.skill');
+  const player = skill !== undefined ? levelLabel(summary, skill, cell.levels[skill]) : strategy === undefined ? undefined : playerName(strategy);
   if (isOneAtATime(summary) || hasPaths(run)) return player === undefined ? cellLabel(summary, cell) : `${cellLabel(summary, cell)}, played by ${player},`;
   const rivals = rivalFactors(summary);
   const scenario = Object.entries(cell.levels)

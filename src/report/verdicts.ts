@@ -13,6 +13,7 @@ import { OUTCOMES } from './outcomes.ts';
 import { contrastOf } from './sections/comparisons/contrast.ts';
 import { hasMatchups } from './sections/match-ups/matrix.ts';
 import { hasPaths } from './sections/paths/section.ts';
+import { hasRanking } from './sections/ranking/ranked.ts';
 import { tooManyErrors } from './sections/trust.ts';
 import { matchupWords, standingsOf } from './standing.ts';
 import type { CellSummary, Factor, Summary } from './summary.ts';
@@ -104,7 +105,7 @@ export interface JudgedOrder {
 export function judgedOrders(summary: Summary): JudgedOrder[] {
   const [run, ...more] = summary.runs;
   const { design = 'factorial' } = run.experiment as { readonly design?: unknown };
-  if (more.length > 0 || design !== 'factorial' || hasMatchups(run) || hasPaths(run) || summary.cells[0].games === undefined) return [];
+  if (more.length > 0 || design !== 'factorial' || hasMatchups(run) || hasPaths(run) || hasRanking(run) || summary.cells[0].games === undefined) return [];
   const told = comparedFactors(run);
   // Numbers have an order of their own: their curve says which way it goes.
   const along = alongNumbers(run.factors, told)?.factor.name;

@@ -1,16 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Course } from '../../src/evidence/courses.ts';
 import type { Answer } from '../../src/report/answer/answer.ts';
+import { readSummary } from '../../src/report/load.ts';
 import { markdown } from '../../src/report/page/markdown.ts';
 import { chartFile } from '../../src/report/page/vega.ts';
 import { buildMarkdown, buildPictures, buildReport } from '../../src/report/report.ts';
 import type { Spec } from '../../src/report/section.ts';
 import { campaignSection } from '../../src/report/sections/campaign/section.ts';
+import { feelSection } from '../../src/report/sections/feel/section.ts';
 import { sectionNames } from '../../src/report/sections/index.ts';
 import { mapSection } from '../../src/report/sections/map/section.ts';
+import { rankingSection } from '../../src/report/sections/ranking/section.ts';
 import { seatsSection } from '../../src/report/sections/seats/section.ts';
 import { winByRoundSection } from '../../src/report/sections/win-by-round.ts';
+import { withoutSection } from '../../src/report/sections/without/section.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';
 import { type Planted, plantedRun } from './duels.ts';
 import { seatedSummary } from './seat-builder.ts';
@@ -72,6 +77,16 @@ async function others(): Promise<Record<string, Spec>> {
   await one('sensitivity-morris', designed({ morris: { walks: 2 } }, [0, 2, 3, 1, 3, 2]), 'sensitivity');
   await one('sensitivity-saltelli', designed({ saltelli: { n: 2 } }, [0, 3, 2, 1, 1, 2, 3, 0]), 'sensitivity');
   await one('sensitivity-latin', designed({ latin: { n: 4 } }, null), 'sensitivity');
+  const players = { 'seats.0.strategy': ['calm', 'bold'], 'seats.1.strategy': ['calm', 'bold'] };
+  const bolder = (level: Readonly<Record<string, unknown>>): number => (level['seats.0.strategy'] === 'bold' ? 0.7 : 0.4);
+  const skills = ['random', 'keen', 'planner'].map((name, level) => ({ level, strategy: name, options: {}, name }));
+  const climb = { factors: { mine: ['hill', 'deep'], skill: [0, 1, 2] }, seats: 1, games: 80, extra: { skills } };
+  await one('skill', planted({ ...climb, chance: ({ mine, skill }) => (mine === 'hill' ? 0.4 : 0.2) + 0.2 * Number(skill) }), 'skill');
+  const kept = planted({ factors: { without: ['none', 'tilt'] }, seats: 1, games: 80, chance: ({ without }) => (without === 'none' ? 0.7 : 0.3) });
+  const keeping = readSummary([kept], { games: true });
+  const bans = keeping.runs.map((run) => ({ ...run, cells: run.cells.map((cell, i) => (i === 0 ? cell : { ...cell, without: [{ actions: ['tilt'] }] })) }));
+  for (const chart of withoutSection({ ...keeping, runs: bans }).charts) found[chart.name] = chartFile(chart);
+  await one('luck-skill', planted({ factors: players, swap: true, games: 80, chance: bolder }), 'luck-skill');
   const many = { 'seats.0.hero': Array.from({ length: 10 }, (_, i) => `h${i}`), goal: [1, 2, 3, 4, 5] };
   await one('win-rate-many', planted({ factors: many, games: 10, chance: () => 0.5 }), 'win-rate');
   const doubling = {
@@ -102,6 +117,30 @@ async function others(): Promise<Record<string, Spec>> {
     extra: { experiment: { search } },
   });
   await one('paths', paths, 'paths');
+  const effect = { point: 0.1, low: 0, high: 0.2 };
+  const ranked = ['Ogre', 'Imp'].map((card) => ({
+    ...{ name: `${card} fight +1`, card, ids: [card.toLowerCase()], field: 'fight' },
+    ...{ difference: effect, shrunk: effect, coupling: 2, finalist: true },
+  }));
+  const ranking = planted({
+    factors: { variant: ['the unchanged pack', ...ranked.map(({ name }) => name)] },
+    seats: 1,
+    games: 100,
+    chance: ({ variant }) => (variant === 'Ogre fight +1' ? 0.2 : 0.5),
+    extra: { experiment: { rank: { found: { by: 1, remove: false, top: 3, screen: 100, changes: ranked, refused: [] } } } },
+  });
+  // It counts no cards.
+  for (const chart of rankingSection(readSummary([ranking], { games: true })).charts) found[chart.name] = chartFile(chart);
+  const look = { value: 3, games: 50, point: 0.8, low: 0.7, high: 0.9 };
+  const solving = { looks: [look], shape: { kind: 'falling', steps: 1, clear: 1 }, crossings: [[1, 2]], candidates: [0, 1, 9], games: 50, finals: [1, 2] };
+  const solved = planted({
+    factors: { goal: [1, 2] },
+    seats: 1,
+    games: 100,
+    chance: ({ goal }) => 0.9 - 0.2 * Number(goal),
+    extra: { experiment: { solve: { parameter: 'goal', target: 0.6, within: 0.02, found: solving } } },
+  });
+  await one('solve', solved, 'solve');
   const ended = cellOf([
     ['win', 'none', [0, 0, 40, 0, 10]],
     ['loss', 'portal', [0, 0, 0, 20, 30]],
@@ -117,8 +156,13 @@ async function others(): Promise<Record<string, Spec>> {
     runs: [{ ...run, maps: [map], cells: run.cells.map((cell) => ({ ...cell, maps: [0] })) }],
     cells: [{ ...summary.cells[0], places }],
   };
+  const course = (won: boolean): Course => ({ rounds: 3, sides: [{ won, values: [Number.NaN, 3, won ? 5 : 0] }] });
+  const courses = Array.from({ length: 40 }, (_, i) => course(i % 2 === 0));
+  const turns = courses.map(() => ({ turns: 10, forced: 1, idle: 1, choices: 27 }));
+  const feel = { courses, turns, decisions: new Float64Array(40).fill(40), rounds: new Float64Array(40).fill(3) };
+  const felt = { ...summary, cells: summary.cells.map((cell) => ({ ...cell, feel })) };
   const seated = seatedSummary({ seats: 3 }, [[0, 0, 1, 2].map((seat) => [30, [seat]] as const)]);
-  for (const { charts: own } of [campaignSection(summary), winByRoundSection(summary), mapSection(walked), seatsSection(seated)])
+  for (const { charts: own } of [campaignSection(summary), winByRoundSection(summary), mapSection(walked), seatsSection(seated), feelSection(felt)])
     for (const chart of own) found[chart.name] = chartFile(chart);
   return found;
 }

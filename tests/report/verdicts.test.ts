@@ -148,13 +148,14 @@ describe('default sections', () => {
   const run = (experiment: object): RunFile => readSummary([planted(experiment)]).runs[0];
 
   it('appear if they have something to show', () => {
-    expect(defaultSections([run({})])).toEqual(['summary', 'ladder', 'win-rate', 'causes', 'length']);
+    expect(defaultSections([run({})])).toEqual(['summary', 'ladder', 'win-rate', 'luck-skill', 'causes', 'length']);
     expect(defaultSections([run({ compare: { factor: 'strategy', baseline: 'dull' }, expect: [{ win: [0, 1] }] })])).toEqual([
       'summary',
       'expectations',
       'ladder',
       'win-rate',
       'comparisons',
+      'luck-skill',
       'causes',
       'length',
     ]);

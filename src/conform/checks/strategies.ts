@@ -1,5 +1,6 @@
-import { messageOf, type Player, type Rules, resolveParams, rolesOf, type Strategy, Stream, type Toolbox, View } from '../../core/index.ts';
+import { messageOf, type Player, type Rules, resolveParams, rolesOf, type Strategy, Stream, View } from '../../core/index.ts';
 import { playGame } from '../../runner/play/play.ts';
+import { type PlayerSpec, playerSpec, type SpecSource } from '../../runner/play/player-spec.ts';
 import { SeatedPlayers } from '../../runner/play/seating.ts';
 import { Fault, faultIn } from '../fault.ts';
 import { keyOf, streamOf } from '../keys.ts';
@@ -62,7 +63,7 @@ export function seesItsViewOnly({ subject, name, seed, pulse }: Players, games: 
 }
 
 /** Whoever plays futures is given few and short ones: what is checked does not depend on how many, and a campaign has a long future. */
-const LEAST = { futures: 2, looks: 1, width: 2, horizon: 20 };
+const LEAST = { futures: 2, iterations: 4, looks: 1, width: 2, horizon: 20 };
 
 function budgetOf(strategy: Strategy): Partial<typeof LEAST> {
   if (!playsFutures(strategy)) return {};
@@ -71,7 +72,7 @@ function budgetOf(strategy: Strategy): Partial<typeof LEAST> {
 
 /** Does it play futures, to their end or its horizon? */
 export function playsFutures({ options = {} }: Strategy): boolean {
-  return 'futures' in options;
+  return 'futures' in options || 'iterations' in options;
 }
 
 function strategyOf({ strategies, def }: Subject, name: string): Strategy {
@@ -83,18 +84,22 @@ function strategyOf({ strategies, def }: Subject, name: string): Strategy {
 function seated(subject: Subject, rules: Rules, name: string, instead: Strategy | undefined, pulse: Int32Array | undefined): SeatedPlayers {
   const { def } = subject;
   const find = (id: string): Strategy => (id === name && instead !== undefined ? instead : strategyOf(subject, id));
-  const role = (each: string): { strategy: string; options: Toolbox['options'] } => {
-    const id = each === 'play' ? name : defaultOf(subject, each);
-    const strategy = strategyOf(subject, id);
-    return { strategy: id, options: resolveParams(strategy.options ?? {}, budgetOf(strategy), null) };
+  const source: SpecSource = {
+    def,
+    strategyOf: (id) => strategyOf(subject, id),
+    optionsOf(id) {
+      const strategy = strategyOf(subject, id);
+      return resolveParams(strategy.options ?? {}, budgetOf(strategy), null);
+    },
+    nameOf: (each, id) => nameOf(subject, each, id),
   };
+  const role = (each: string): PlayerSpec => playerSpec(each === 'play' ? name : nameOf(subject, each, def.defaults[each]), source);
   const seats = Array.from({ length: rules.seats }, () => Object.fromEntries(rolesOf(def).map((each) => [each, role(each)])));
   return new SeatedPlayers(def, rules, seats, find, pulse);
 }
 
-/** Of two strategies with the name of a role's default, the one in the role's folder. */
-function defaultOf({ def, strategies }: Subject, role: string): string {
-  const id = def.defaults[role];
+/** Of two strategies with a name, the one in the role's folder. */
+function nameOf({ strategies }: Subject, role: string, id: string): string {
   return strategies?.has(`${role}/${id}`) ? `${role}/${id}` : id;
 }
 

@@ -39,7 +39,9 @@ export interface Chip {
 /** By the section that gives the answer: others whose takeaway would say the same again. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   campaign: ['win-rate', 'comparisons'],
-  ladder: ['win-rate'],
+  ladder: ['win-rate', 'skill'],
+  skill: ['win-rate', 'ladder'],
+  solve: ['win-rate', 'comparisons', 'summary'],
   'win-rate': ['comparisons'],
   comparisons: ['win-rate', 'summary'],
   summary: ['comparisons', 'win-rate'],
@@ -66,7 +68,7 @@ export function answerOf(summary: Summary, sections: readonly Section[], lead: s
     figure: opening.figure,
     hero: from?.charts.find(({ name }) => name === opening.chart),
     from: lead,
-    takeaways: [...new Set([...opening.takeaways, ...others])].slice(0, MOST_TAKEAWAYS),
+    takeaways: [...new Set([...sections.flatMap(({ warning }) => warning ?? []), ...opening.takeaways, ...others])].slice(0, MOST_TAKEAWAYS),
     bySetting,
     chips,
   };

@@ -1,9 +1,24 @@
 import type { Compared, Family } from '../../analysis/family.ts';
+import { adjustedDifferenceWords } from '../sections/luck-dealt.ts';
 import { count, counted } from '../words.ts';
+
+/** Adjusted differences named one by one; more are counted. */
+const MOST_ADJUSTED = 3;
 
 /** What a reader should know about a family's comparisons apart from their intervals. */
 export function caveats({ rows }: Family, unit: 'game' | 'pair'): string[] {
   return [...leftOutWords(rows, unit), ...lopsidedWords(rows, unit)];
+}
+
+/** Differences adjusted for the luck dealt, the most useful first. */
+export function luckWords({ rows }: Family, share: boolean): string[] {
+  const found = rows.flatMap(({ forLuck, level, shared }) => (forLuck === null ? [] : [{ forLuck, where: [...Object.values(shared), level].join(', ') }]));
+  found.sort((a, b) => b.forLuck.worth - a.forLuck.worth);
+  const shown = found.slice(0, MOST_ADJUSTED).map(({ forLuck, where }) => {
+    return `adjusted for the luck dealt${rows.length === 1 ? '' : ` (${where})`}: ${adjustedDifferenceWords(forLuck, share)}`;
+  });
+  const left = found.length - shown.length;
+  return left > 0 ? [...shown, `${counted(left, 'more difference')} can be adjusted for the luck dealt; --json has all`] : shown;
 }
 
 /** Units without a counterpart in the other setting are not part of the comparison. */

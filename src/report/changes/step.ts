@@ -15,18 +15,30 @@ export function asLevel({ factors }: { readonly factors: readonly Pick<Factor, '
   return factors.find(({ name }) => name === factor)?.levels.find((level) => String(level) === word) ?? word;
 }
 
-/** max spirit 20 → 18; Greedy → Planner; a switch: with day dream, without day dream */
+/** max spirit 20 → 18; Ogre fight +1; Greedy → Planner; a switch: with day dream, without day dream */
 export function stepLabel(of: Factors, { factor, from, to }: Step): string {
   if (typeof to === 'boolean') return switchWords(factor, to);
+  if (isChange(of, factor, from)) return `${factorWords(factor)} ${levelName(of, factor, to)}`;
   const names = `${levelName(of, factor, from)} → ${levelName(of, factor, to)}`;
-  return factor === 'strategy' ? names : `${factorWords(factor)} ${names}`;
+  return isPlayer(factor) ? names : `${factorWords(factor)} ${names}`;
 }
 
 /** As the subject of a sentence: Changing max spirit from 20 to 18; Playing Planner instead of Greedy; Playing with day dream */
 export function stepSubject(of: Factors, { factor, from, to }: Step): string {
   if (typeof to === 'boolean') return `Playing ${switchWords(factor, to)}`;
   const [before, after] = [levelName(of, factor, from), levelName(of, factor, to)];
-  return factor === 'strategy' ? `Playing ${after} instead of ${before}` : `Changing ${factorWords(factor)} from ${before} to ${after}`;
+  if (isChange(of, factor, from)) return `Changing ${factorWords(factor)} by ${after}`;
+  return isPlayer(factor) ? `Playing ${after} instead of ${before}` : `Changing ${factorWords(factor)} from ${before} to ${after}`;
+}
+
+/** Who plays all seats. */
+function isPlayer(factor: string): boolean {
+  return factor === 'strategy' || factor === 'skill';
+}
+
+/** Is this a change, and from no change at all? */
+function isChange({ factors }: Factors, factor: string, from: Level): boolean {
+  return factors.some(({ name, change }) => name === factor && ((change === 'add' && from === 0) || (change === 'times' && from === 1)));
 }
 
 /** with day dream, without day dream */

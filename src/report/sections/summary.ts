@@ -7,6 +7,7 @@ import type { DataTable, Opening, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { verdicts } from '../verdicts.ts';
 import { capital, count, counted, number, percent, plain, range } from '../words.ts';
+import { adjustedColumn, luckNotes } from './luck-dealt.ts';
 import { tooManyErrors } from './trust.ts';
 import { curveChart } from './win-rate/curve.ts';
 import { alongOf } from './win-rate/lines.ts';
@@ -89,6 +90,7 @@ function notesOf(summary: Summary, claims: boolean): string[] {
         ]
       : []),
     'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. Low and high are the ends of the 95 % interval. The median number of rounds has its 95 % interval in brackets if that is wider than one number. The most frequent cause of defeat is shown with its share of all defeats.',
+    ...luckNotes(summary),
     ...new Set(summary.runs.flatMap((run) => sequenceNote(run) ?? [])),
     ...(errors > 0
       ? [`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in a program error and ${errors === 1 ? 'is' : 'are'} left out of every rate.`]
@@ -102,6 +104,7 @@ function summaryData(summary: Summary, measured: Measured): DataTable {
   const titles = { draw: 'Draws', cap: 'Stopped at limit', error: 'Errors' };
   const column = (title: string, numeric = true) => ({ title, numeric });
   const settings = settingColumns(summary);
+  const luck = adjustedColumn(summary, measured.share);
   const other = measured.name !== 'win';
   return {
     caption: 'Results by setting',
@@ -110,6 +113,7 @@ function summaryData(summary: Summary, measured: Measured): DataTable {
       column('Games'),
       ...(other ? estimateColumns(capital(measured.words), measured.words) : []),
       ...estimateColumns('Win rate', other ? 'win rate' : ''),
+      ...luck.columns,
       column('Median rounds'),
       column('Most frequent defeat', false),
       ...optional.map((outcome) => column(titles[outcome])),
@@ -122,6 +126,7 @@ function summaryData(summary: Summary, measured: Measured): DataTable {
         { text: count(countedGames(cell)) },
         ...(other ? (measured.share ? rateValues(value, true) : meanValues(value)) : []),
         ...rateValues(winRate(summary, cell), true),
+        ...luck.of(cell),
         { text: `${number(rounds.point)}${rounds.high > rounds.low ? ` (${range(rounds.low, rounds.high)})` : ''}` },
         defeat(cell),
         ...optional.map((outcome) => ({ text: count(cell.outcomes[outcome]) })),

@@ -14,10 +14,27 @@ function runOf(levels: Readonly<Record<string, readonly Level[]>>, extra: Partia
 }
 
 const RIVALS = { measures: { groups: {}, rivals: true } as unknown as RunFile['measures'] };
+const SKILLED = { report: [], skills: [0, 1, 2].map((level) => ({ level, strategy: `player-${level}`, options: {}, name: `player-${level}` })) };
+const COMPARED = { experiment: { compare: { factor: 'upgrade', baseline: 'calm' } } };
 const WORDS = ['calm', 'bold', 'wild'];
 
 describe('the section with the answer', () => {
   it.each([
+    ['scenarios and skill: the curve over skill', runOf({ vignette: WORDS, skill: [0, 1, 2] }, SKILLED), ['summary', 'ladder', 'win-rate'], 'skill'],
+    [
+      'the ladder of scenarios if it is asked for',
+      runOf({ vignette: WORDS, skill: [0, 1] }, { ...SKILLED, report: ['ladder'] }),
+      ['ladder', 'skill'],
+      'ladder',
+    ],
+    ['a comparison for several players', runOf({ upgrade: WORDS, skill: [0, 1, 2] }, { ...SKILLED, ...COMPARED }), ['win-rate', 'skill'], 'comparisons'],
+    ['something else for several players', runOf({ upgrade: WORDS, skill: [0, 1, 2] }, SKILLED), ['win-rate', 'skill'], 'skill'],
+    [
+      'the skill of both sides: the match-ups',
+      runOf({ 'seats.0.skill': [0, 1], 'seats.1.skill': [0, 1] }, { ...SKILLED, ...RIVALS }),
+      ['win-rate'],
+      'match-ups',
+    ],
     ['scenarios and players: the ladder', runOf({ vignette: WORDS, strategy: WORDS }), ['summary'], 'ladder'],
     ['something of two seats: the match-ups', runOf({ 'seats.0.hero': WORDS, 'seats.1.hero': WORDS }, RIVALS), ['summary'], 'match-ups'],
     ['allies are no match-ups', runOf({ 'seats.0.hero': WORDS, 'seats.1.hero': WORDS }), ['summary'], 'win-rate'],
@@ -42,6 +59,7 @@ describe('the section with the answer', () => {
     ['one setting whose cards are asked for', runOf({}), ['win-rate', 'cards'], 'cards'],
     ['words alone', runOf({ upgrade: WORDS }), ['win-rate', 'cards'], 'win-rate'],
     ['the map named first', runOf({ vignette: WORDS }), ['summary', 'map', 'win-rate'], 'map'],
+    ['luck or skill named first', runOf({ 'seats.0.strategy': WORDS, 'seats.1.strategy': WORDS }, RIVALS), ['luck-skill', 'match-ups'], 'luck-skill'],
     ['causes named first', runOf({ ribbons: [1, 2, 3] }), ['summary', 'causes', 'length'], 'causes'],
     ['another measure, however sections are named', runOf({ vignette: WORDS }, { experiment: { measure: 'rounds' } }), ['cards'], 'summary'],
     [

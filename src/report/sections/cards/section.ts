@@ -5,6 +5,8 @@ import { differenceWords } from '../../differences.ts';
 import { notApplicable, type Section } from '../../section.ts';
 import type { CellSummary, Summary } from '../../summary.ts';
 import { count, percent } from '../../words.ts';
+import { hasRanking } from '../ranking/ranked.ts';
+import { cardsBySkill } from './by-skill.ts';
 import { fatesChart } from './fates.ts';
 import { galleryChart } from './gallery.ts';
 import { excludesZero, impactChart, type Shown, whenWords } from './impacts.ts';
@@ -36,7 +38,8 @@ export function cardsSection(summary: Summary): Section {
   const { fates = [], cardFigures = [] } = summary.runs[focus.cell.run].measures ?? {};
   const withImpacts = shown.filter(({ impacts }) => impacts.length > 0);
   const gallery = galleryChart(NAME, summary, focus, fates);
-  const several = summary.cells.length > 1;
+  const several = chosen.length > 1;
+  const bySkill = cardsBySkill(summary);
   const bySetting = [
     ofEach(summary, 'the card most strongly associated with the result', (cell) =>
       strongestOf(
@@ -52,6 +55,7 @@ export function cardsSection(summary: Summary): Section {
     takeaway: takeawayOf(focus, several),
     sentence: cardsSentence(withImpacts, impactWord(summary)),
     bySetting,
+    ...(bySkill === undefined ? {} : { verdicts: bySkill.sentences, more: [bySkill.table] }),
     notes: notesOf(summary, shown, focus),
     charts: [
       ...gallery,
@@ -62,9 +66,11 @@ export function cardsSection(summary: Summary): Section {
   };
 }
 
-/** If there are many settings, one per row: the most informative. */
+/** If there are many settings, one per row: the most informative. Of a ranking of cards only the unchanged pack. */
 export function chosenCells(summary: Summary): { cell: CellSummary; label: string }[] {
-  const { rows, places } = arrange(summary);
+  const { rows, places: all } = arrange(summary);
+  const unchanged = all.filter(({ cell }) => cell.index === 0 && hasRanking(summary.runs[cell.run]));
+  const places = unchanged.length > 0 ? unchanged : all;
   const nearest = (among: typeof places): (typeof places)[number] =>
     among.reduce((best, place) => (tellingOf(summary, place.cell) > tellingOf(summary, best.cell) ? place : best));
   const found = places.length <= MOST_CELLS ? places : rows.map((row) => nearest(places.filter((place) => place.row === row)));
@@ -109,13 +115,15 @@ function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): strin
         ? ' The two games of a pair count as one: cards are not counted by pair, and both games of a pair may turn out alike.'
         : ''
     }`,
-    ...(summary.cells.length > shown.length
-      ? [
-          `The charts show the ${count(shown.length)} of ${count(summary.cells.length)} settings that tell most: many games, neither all won nor all lost. Tiles and what became of cards are those of ${focus.label}. All settings are in cards.arrow.`,
-        ]
-      : shown.length > 1
-        ? [`Tiles and what became of cards are those of ${focus.label}.`]
-        : []),
+    ...(summary.runs.some(hasRanking)
+      ? ['Only the games of the unchanged pack are shown.']
+      : summary.cells.length > shown.length
+        ? [
+            `The charts show the ${count(shown.length)} of ${count(summary.cells.length)} settings that tell most: many games, neither all won nor all lost. Tiles and what became of cards are those of ${focus.label}. All settings are in cards.arrow.`,
+          ]
+        : shown.length > 1
+          ? [`Tiles and what became of cards are those of ${focus.label}.`]
+          : []),
     ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Cards and wins are those of player 1.'] : []),
   ];
 }

@@ -7,6 +7,8 @@ import type { Contrast, Row } from './contrast.ts';
 
 /** A difference that is not clear steps back. */
 const FAINT = 0.4;
+/** Bars lie behind intervals. */
+const BAR = 0.3;
 
 /** Several levels against one: a difference and its interval in each row. */
 export function differenceData(rows: readonly Row[], { told: { share } }: Contrast): Datum[] {
@@ -34,7 +36,7 @@ export function differenceLegend(values: readonly Datum[]): LegendEntry[] {
   ];
 }
 
-export function differenceSpec(values: readonly Datum[], look: Look): Spec {
+export function differenceSpec(values: readonly Datum[], look: Look, bars = false): Spec {
   const labels = values.map(({ label }) => String(label));
   const long = isLong(labels);
   const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, long) };
@@ -49,6 +51,9 @@ export function differenceSpec(values: readonly Datum[], look: Look): Spec {
     width: look.width,
     height: labels.length * rowHeight(look, labels, 24, long),
     layer: [
+      ...(bars
+        ? [{ mark: { type: 'bar', height: { band: 0.62 }, aria: false }, encoding: { y, x: { ...x, field: 'point' }, color, opacity: { value: BAR } } }]
+        : []),
       { data: { values: [{}] }, mark: { type: 'rule', aria: false, color: look.colour('quiet') }, encoding: { x: { ...x, datum: 0 } } },
       {
         mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false },

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../analysis/family.ts';
 import { inSetting } from '../../answer/where.ts';
+import { isSkillFactor } from '../../cells.ts';
 import { roughRange, roughSize, sizesOf } from '../../changes/effect.ts';
 import { some } from '../../changes/names.ts';
 import { meanWords } from '../../comparisons.ts';
@@ -144,7 +145,8 @@ function direction({ rows, factors, levelWords }: Contrast): string[] {
   const { up, down } = sorted(rows);
   if (up.length === 0 || down.length === 0) return [];
   const levels = (found: readonly Row[], name: string): string[] => [...new Set(found.map(({ compared }) => levelWords(name, compared.shared[name])))];
-  const factor = factors.find((name) => !levels(up, name).some((level) => levels(down, name).includes(level)));
+  // What depends on skill is said with more care elsewhere.
+  const factor = factors.find((name) => !isSkillFactor(name) && !levels(up, name).some((level) => levels(down, name).includes(level)));
   if (factor === undefined) return [];
   return [`It depends on ${factorWords(factor)}: higher with ${some(levels(up, factor))}, lower with ${some(levels(down, factor))}.`];
 }

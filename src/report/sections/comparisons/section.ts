@@ -2,7 +2,9 @@ import { changeLabel } from '../../changes/step.ts';
 import { differenceWords } from '../../differences.ts';
 import { notApplicable, type Section } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
+import { comparedFactors } from '../../verdicts.ts';
 import { capital, count, counted, measureWords } from '../../words.ts';
+import { skillWarnings } from '../skill/elsewhere.ts';
 import { contrastChart } from './chart.ts';
 import { type Contrast, contrastOf } from './contrast.ts';
 import { answer, openingOf } from './opening.ts';
@@ -22,12 +24,14 @@ export function comparisonsSection(summary: Summary): Section {
   const contrasts = told.map((each, i) => contrastOf(summary, each, i));
   const [table, ...more] = contrasts.map(contrastTable);
   const [first] = contrasts;
+  const bySkill = comparedFactors(summary.runs[0]).flatMap((factor) => skillWarnings(summary, factor));
   return {
     name: NAME,
     title: HEADING,
     opening: openingOf(contrasts, NAME),
     ...(first.rows.some(({ clear }) => clear) ? { takeaway: answer(first) } : {}),
     sentence: contrasts.map((contrast) => `${several ? `${contrast.told.what}: ` : ''}${findings(contrast)}`).join(' '),
+    ...(bySkill.length === 0 ? {} : { verdicts: bySkill }),
     notes: [
       ...contrasts.flatMap(({ told: { changes, what } }) =>
         changes === null ? [] : [`${several ? `${what}: ` : ''}${contentWords(changes.map((change) => changeLabel(summary, change)))}`],

@@ -139,7 +139,7 @@ function traitsOf(run: RunFile, index: number, seat: number, rival: number, fact
   const rotated = Object.keys((run.experiment as { readonly rotate?: object }).rotate ?? {});
   const inTable = (what: string): boolean => [seat, rival].some((each) => factors.includes(`seats.${each}.${what}`));
   const [own, theirs] = [seat, rival].map((each) => players[each]?.play?.strategy);
-  const strategy = own === undefined || theirs === undefined || own === theirs || inTable('strategy') ? [] : [playerName(own)];
+  const strategy = own === undefined || theirs === undefined || own === theirs || inTable('strategy') || inTable('skill') ? [] : [playerName(own)];
   const settings = Object.entries(params).flatMap(([name, value]) => {
     const [, of, what] = SEAT.exec(name) ?? [];
     if (Number(of) !== seat || inTable(what)) return [];
@@ -185,6 +185,6 @@ export function seatWords({ players, params }: Cell, seat: number, without?: str
     const [, of, each] = SEAT.exec(name) ?? [];
     return Number(of) === seat && each !== without ? [[each, value]] : [];
   });
-  const roles = Object.entries(players[seat] ?? {}).filter(([role]) => role !== (without === 'strategy' ? 'play' : without));
+  const roles = Object.entries(players[seat] ?? {}).filter(([role]) => role !== (without === 'strategy' || without === 'skill' ? 'play' : without));
   return JSON.stringify([settings.sort(), roles.sort()]);
 }

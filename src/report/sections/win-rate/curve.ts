@@ -1,4 +1,4 @@
-import { levelLabel } from '../../cells.ts';
+import { isSkillFactor, levelLabel } from '../../cells.ts';
 import { countedGames } from '../../intervals.ts';
 import type { Measured } from '../../measured.ts';
 import { subjectWords } from '../../measured.ts';
@@ -8,6 +8,7 @@ import type { Chart, Datum, LegendEntry, Panel, Spec } from '../../section.ts';
 import type { Level, Summary } from '../../summary.ts';
 import { capital, counted, factorWords, percent } from '../../words.ts';
 import { PERCENT_LABELS, type RateScale, scaleOf } from '../chart/percent.ts';
+import { halfLayers, rungLabels } from '../chart/rungs.ts';
 import { type Line, levelOf, linesOf } from './lines.ts';
 
 /** Room for the vertical axis, and between a point and its label, in pixels. */
@@ -16,8 +17,15 @@ const GAP = 14;
 /** Lines of text need this much height. */
 const LINE = 13;
 
+/** What is special about an axis of rungs: their names, and where half of the games are won. */
+interface Rungs {
+  readonly names: readonly string[];
+  /** Absent if what is drawn is no win rate. */
+  readonly half?: number;
+}
+
 /** A curve along a factor with numbers for levels: a line for each level of `curves` with a band for its interval, and a picture for each of `pictures`. */
-export function curveChart(summary: Summary, along: Along, measured: Measured, name: string, about: string): Chart {
+export function curveChart(summary: Summary, along: Along, measured: Measured, name: string, about: string, rungs?: Rungs): Chart {
   const lines = linesOf(summary, along);
   const labels = along.curves?.levels.map((level) => levelLabel(summary, along.curves?.name ?? '', level)) ?? [''];
   const values = lines.map((line) => lineData(summary, along, measured, line));
@@ -27,8 +35,9 @@ export function curveChart(summary: Summary, along: Along, measured: Measured, n
     baseline: baselineOf(summary, along.factor.name),
     scale: measured.share ? shareScale(values.flat()) : plainScale(values.flat()),
     share: measured.share,
+    rungs,
   };
-  const title = `${capital(subjectWords(summary, measured).replace(/^the /, ''))} by ${factorWords(along.factor.name)}, with 95 % interval`;
+  const title = `${capital(subjectWords(summary, measured).replace(/^the /, ''))} by ${factorWords(along.factor.name)}${along.curves !== undefined && isSkillFactor(along.curves.name) ? ', against each opponent' : ''}, with 95 % interval`;
   const panels = [...new Set(lines.map(({ picture }) => picture))].map((picture): Panel => {
     const own = lines.flatMap((line, i) => (line.picture === picture ? [{ line, values: values[i] }] : []));
     return {
@@ -67,6 +76,7 @@ interface Drawing {
   /** The part of the scale that all pictures share. */
   readonly scale: Pick<RateScale, 'from' | 'to'>;
   readonly share: boolean;
+  readonly rungs: Rungs | undefined;
 }
 
 function lineData(summary: Summary, along: Along, measured: Measured, { cells, curve, label }: Line): Datum[] {
@@ -76,7 +86,7 @@ function lineData(summary: Summary, along: Along, measured: Measured, { cells, c
     const games = countedGames(cell);
     if (!Number.isFinite(point)) return [];
     const level = levelOf(summary, along, cell);
-    const say = `${label === '' ? '' : `${label}, `}${factorWords(along.factor.name)} ${level}: ${measured.exactly(value)}, ${counted(games, 'game')}`;
+    const say = `${label === '' ? '' : `${label}, `}${isSkillFactor(along.factor.name) ? level : `${factorWords(along.factor.name)} ${level}`}: ${measured.exactly(value)}, ${counted(games, 'game')}`;
     const ends = Number.isFinite(low) ? { low, high } : { low: point, high: point };
     return [{ x: Number(cell.levels[along.factor.name]), curve, cell: summary.cells.indexOf(cell), point, ...ends, games, text: measured.roughly(value), say }];
   });
@@ -153,13 +163,14 @@ function areBeside(labels: readonly string[], width: number): boolean {
 }
 
 function curveSpec(drawing: Drawing, lines: readonly (readonly Datum[])[], look: Look, small: boolean): Spec {
-  const { along, labels, baseline, scale, share } = drawing;
+  const { along, labels, baseline, scale, share, rungs } = drawing;
   const height = small ? Math.min(190, Math.round(0.62 * look.width)) : look.narrow ? 230 : 320;
   const plot = look.width - AXIS;
   const several = labels.length > 1;
   const direct = several && areBeside(labels, look.width);
   const room = direct ? roomFor(labels) / plot : 0.04;
   const axis = axisOf(drawing, room);
+  const times = along.factor.change === 'times' ? "'×' + " : '';
   const signs = along.factor.shift === true ? "datum.value > 0 ? '+' : datum.value < 0 ? '−' : ''" : "datum.value < 0 ? '−' : ''";
   const x = {
     field: 'x',
@@ -167,8 +178,9 @@ function curveSpec(drawing: Drawing, lines: readonly (readonly Datum[])[], look:
     scale: { type: axis.type, domain: axis.domain, nice: false, ...(axis.type === 'log' ? {} : { zero: false }) },
     axis: {
       title: factorWords(along.factor.name),
-      values: along.factor.levels.map(Number),
-      labelExpr: `(${signs}) + abs(datum.value)`,
+      ...(rungs === undefined
+        ? { values: along.factor.levels.map(Number), labelExpr: `${times}(${signs}) + abs(datum.value)` }
+        : rungLabels(along.factor.levels.map(Number), rungs.names, (plot * (0.97 - room)) / Math.max(1, along.factor.levels.length - 1))),
       grid: false,
       ticks: true,
     },
@@ -179,6 +191,7 @@ function curveSpec(drawing: Drawing, lines: readonly (readonly Datum[])[], look:
     scale: { domain: [scale.from, scale.to], nice: false, zero: false },
     axis: { title: null, tickCount: small ? 3 : 5, ...(share ? PERCENT_LABELS : {}) },
   });
+  const half = rungs?.half !== undefined && rungs.half >= scale.from && rungs.half <= scale.to ? rungs.half : undefined;
   const colours = several ? labels.map((_, i) => look.colour(`series-${i}`)) : [look.colour('mark')];
   const color = {
     field: 'curve',
@@ -193,6 +206,7 @@ function curveSpec(drawing: Drawing, lines: readonly (readonly Datum[])[], look:
     height,
     layer: [
       ...(baseline === undefined ? [] : baselineLayers(baseline, x, look)),
+      ...(half === undefined ? [] : halfLayers(half, { x, y: y('half'), ends: [axis.domain[0], Math.max(...along.factor.levels.map(Number))] }, look, !small)),
       { mark: { type: 'area', opacity: 0.18, aria: false }, encoding: { x, y: y('low'), y2: { field: 'high' }, color } },
       { mark: { type: 'line', strokeWidth: 2, aria: false }, encoding: { x, y: y('point'), color } },
       {

@@ -1,6 +1,6 @@
 import type { Compared } from '../../../analysis/family.ts';
 import { simultaneous } from '../../../stats/holm.ts';
-import { isPlayerFactor } from '../../cells.ts';
+import { isPlayerFactor, isSkillFactor } from '../../cells.ts';
 import { CONFIDENCE } from '../../confidence.ts';
 import { differencePoint, differenceWords } from '../../differences.ts';
 import { type Measured, subjectWords } from '../../measured.ts';
@@ -109,6 +109,7 @@ function amongNone(told: ToldTrends): string {
 function linesWords({ summary, along }: ToldTrends): { readonly within: string; readonly one: string; readonly many: string } {
   const [{ name, levels }, ...more] = [...(along.curves === undefined ? [] : [along.curves]), ...along.pictures];
   if (more.length > 0) return { within: 'in', one: 'combination', many: 'combinations' };
+  if (isSkillFactor(name)) return { within: 'for', one: 'player', many: 'players' };
   if (isPlayerFactor(name)) return { within: 'for', one: 'strategy', many: 'strategies' };
   const what = factorWords(name);
   return name === summary.runs[0].scenario && typeof levels[0] === 'string'
