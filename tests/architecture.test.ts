@@ -165,6 +165,7 @@ describe('imports', () => {
       workers: ['bots', 'experiment', 'plan', 'play', 'record'],
       run: ['bots', 'experiment', 'plan', 'play', 'record', 'stop', 'workers'],
       bench: ['experiment', 'plan', 'play', 'workers'],
+      queue: ['experiment', 'plan', 'run', 'workers'],
     };
     const allowed = (file: File, imported: string): boolean => {
       const [own, other] = [file.path, imported].map((path) => path.split('/')[2]);
@@ -238,6 +239,8 @@ describe('imports', () => {
     ['vega-lite', 'src/report'],
     ['commander', 'src/cli'],
     ['seedrandom', 'src/runner'],
+    ['bullmq', 'src/runner/queue'],
+    ['ioredis', 'src/runner/queue'],
   ])('%s is imported only in %s', (name, home) => {
     const users = [...src, ...strategies].filter((file) => file.packages.some((p) => p === name || p.startsWith(`${name}/`)));
     expect(users.filter((file) => !file.path.startsWith(`${home}/`)).map((file) => file.path)).toEqual([]);

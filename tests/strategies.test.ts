@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Players, playsFutures, repeats, seesItsViewOnly } from '../src/conform/checks/strategies.ts';
-import type { Strategy } from '../src/core/index.ts';
+import { ANY_GAME, type Strategy } from '../src/core/index.ts';
 import { games } from '../src/games/registry.ts';
 import { listStrategies, loadStrategies, strategyName } from '../src/runner/experiment/strategies.ts';
 import { isWanted } from './support/long.ts';
@@ -12,7 +12,7 @@ async function cases(): Promise<{ name: string; strategy: Strategy; players: Pla
   for (const def of games) {
     const ids = (await listStrategies(def)).filter((s) => s.roles.includes('play') && s.id !== 'uniform').map((s) => s.id);
     const rest = Object.entries(def.defaults).map(([role, id]) => strategyName(def, role, id));
-    const loaded = await loadStrategies(def, [...ids, ...rest], '.');
+    const loaded = await loadStrategies(def, ['uniform', ...ids, ...rest], '.');
     const own = subjects().filter((s) => s.subject.def === def);
     const companies = own.findIndex(({ company }) => company);
     for (const [i, { name, subject }] of own.entries()) {
@@ -21,7 +21,9 @@ async function cases(): Promise<{ name: string; strategy: Strategy; players: Pla
         // Searching strategies are slow, most of all in campaigns and large companies: the first scenario and the first company are enough, in the long tests every
         // third of both.
         if (searches(strategy) && (i < companies ? i : i - companies) % 3 > 0) continue;
-        if (!isWanted(!searches(strategy) || i === 0 || i === companies)) continue;
+        // Players of any game are the same in all of them: daily one scenario of each game, in the long tests one company.
+        if (strategy.game === ANY_GAME && i !== 0 && i !== companies) continue;
+        if (!isWanted(!searches(strategy) || i === 0 || (i === companies && strategy.game !== ANY_GAME))) continue;
         found.push({ name: `${name}, ${id}`, strategy, players: { subject: { ...subject, strategies: loaded }, name: id, seed: 'strategies' } });
       }
     }
@@ -31,7 +33,7 @@ async function cases(): Promise<{ name: string; strategy: Strategy; players: Pla
 
 /** Does it search, with a budget? */
 function searches({ options = {} }: Strategy): boolean {
-  return 'futures' in options || 'nodes' in options;
+  return ['futures', 'iterations', 'nodes'].some((budget) => budget in options);
 }
 
 describe.each(await cases())('$name', ({ strategy, players }) => {

@@ -1,7 +1,7 @@
 import type { Subject } from '../../src/conform/subject.ts';
 import { type Variation, variationsOf } from '../../src/conform/variations.ts';
 import { allowedWords, type GameDef, type Pack, type ParamValue, resolveParams } from '../../src/core/index.ts';
-import { findPack, listPacks } from '../../src/files/catalogue.ts';
+import { findPack, firstPack } from '../../src/files/catalogue.ts';
 import { loadPack } from '../../src/files/pack-folder.ts';
 import { games } from '../../src/games/registry.ts';
 import { contentOf, type PackSchemas } from '../../src/schemas/content.ts';
@@ -15,8 +15,7 @@ const packs = new Map<GameDef, Pack>();
 export function ownPack(def: GameDef): Pack {
   const known = packs.get(def);
   if (known !== undefined) return known;
-  const names = listPacks(def);
-  const name = names.includes('stand-in') ? 'stand-in' : names[0];
+  const name = firstPack(def);
   if (name === undefined) throw new Error(`${def.id} comes without a pack`);
   const pack = loadPack(findPack(def, name, '.'), shapes.get(def.id) as PackSchemas);
   packs.set(def, pack);
