@@ -15,17 +15,13 @@ import { InputError } from '../src/core/index.ts';
 import { pairedDifference } from '../src/evidence/difference.ts';
 import { gameIn, shipped } from '../src/files/catalogue.ts';
 import { percent, pointsWords } from '../src/report/words.ts';
-import { composeExperiment } from '../src/runner/experiment/experiment.ts';
 import { catalogueFor } from '../src/runner/experiment/game-file.ts';
 import { findLadder } from '../src/runner/experiment/ladder.ts';
-import { type ExperimentFile, experimentSchema } from '../src/runner/experiment/schema.ts';
-import { planRun, type RunPlan } from '../src/runner/plan/plan.ts';
+import type { RunPlan } from '../src/runner/plan/plan.ts';
 import { runExperiment } from '../src/runner/run/run.ts';
+import { endOnBadInput, planStudy, type Study } from './study.ts';
 
-process.on('uncaughtException', (error) => {
-  console.error(error instanceof InputError ? error.sentence : error);
-  process.exit(2);
-});
+endOnBadInput();
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -99,9 +95,7 @@ function key(players: Players): string {
   return JSON.stringify(Object.entries(players).sort());
 }
 
-function plan(fields: Partial<ExperimentFile>): Promise<RunPlan> {
-  const form = experimentSchema.parse({ name, title: `How strong are the players of ${def.name}?`, game, pack: flags.pack, ladder: flags.ladder, ...fields });
-  const overrides = { set: flags.set };
-  const place = (path: readonly (string | number)[]) => ({ field: path.join('.') });
-  return planRun(composeExperiment(form, { overrides, catalogue, place, folder: process.cwd(), name, given: name }));
+function plan(fields: Partial<Study>): Promise<RunPlan> {
+  const title = `How strong are the players of ${def.name}?`;
+  return planStudy({ name, title, game, pack: flags.pack, ladder: flags.ladder, ...fields }, catalogue, flags.set);
 }

@@ -4,6 +4,9 @@ import { listMoves } from './list-moves.ts';
 
 const FIRST_BIT = 0x80000000 | 0;
 
+/** A search begins at a decision, and so must every world that its player cannot tell from the real one. A game of one's own may deal it others. */
+export const NO_DECISION = 'a world dealt anew stands at no decision though the real game does; `scry conform` looks for the cause';
+
 /** What can be done at a decision: the runs that the game lists there (`SearchAids.moves`), or each legal code as a run of its own. */
 export class Choices<V extends View> {
   /** Number of choices. */

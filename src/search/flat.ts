@@ -1,17 +1,23 @@
 import type { Simulator, Stream, View } from '../core/index.ts';
-import { Choices } from './choices.ts';
+import { Choices, NO_DECISION } from './choices.ts';
+import { isClearlyAhead } from './clearly-ahead.ts';
 import type { Playout } from './playout.ts';
 import { seatOf } from './seat-of.ts';
 import type { Adviser } from './tree/adviser.ts';
 
-/** By so many standard errors must a choice be ahead of the advised one to be made instead of it. */
-const DOUBT = 1;
+/** The effort and the caution of a flat search. */
+export interface FlatSettings {
+  /** Worlds to play; at least one is played for each choice and stage. */
+  readonly iterations: number;
+  /** How far ahead of what an adviser would do another choice must be; see `isClearlyAhead`. */
+  readonly margin: number;
+}
 
 /**
  * Compares the choices at a decision by playing worlds on after each, without a tree. All choices meet the same worlds. By sequential halving: in each of several
  * stages, which share the budget evenly, all remaining choices are tried; then the worse half is dropped.
  *
- * What an adviser would do is tried in every world, and made unless the best of the others is ahead of it by more than luck explains.
+ * What an adviser would do is tried in every world, and made unless the best of the others is clearly ahead of it.
  */
 export class FlatSearch<V extends View> {
   /** Worlds played by the last search. */
@@ -20,7 +26,7 @@ export class FlatSearch<V extends View> {
   private readonly view: V;
   private readonly playout: Playout<V>;
   private readonly adviser: Adviser<V> | null;
-  private readonly iterations: number;
+  private readonly settings: FlatSettings;
   private readonly choices: Choices<V>;
   /** By choice: the sum of what came of it, and the sum of the squares of how far it was ahead of the advised one. */
   private readonly sums: Float64Array;
@@ -30,13 +36,13 @@ export class FlatSearch<V extends View> {
   /** Worlds that all the choices left have met. */
   private worlds = 0;
 
-  /** `view` must be used by this search only; it looks at worlds. `iterations`: worlds to play; at least one is played for each choice and stage. */
-  constructor(sim: Simulator<V>, view: V, playout: Playout<V>, adviser: Adviser<V> | null, iterations: number) {
+  /** `view` must be used by this search only; it looks at worlds. */
+  constructor(sim: Simulator<V>, view: V, playout: Playout<V>, adviser: Adviser<V> | null, settings: FlatSettings) {
     this.sim = sim;
     this.view = view;
     this.playout = playout;
     this.adviser = adviser;
-    this.iterations = iterations;
+    this.settings = settings;
     this.choices = new Choices(sim);
     this.sums = new Float64Array(this.choices.names.length);
     this.squares = new Float64Array(this.choices.names.length);
@@ -51,7 +57,7 @@ export class FlatSearch<V extends View> {
     let others = choices.count - advised;
     for (let stages = Math.max(advised, Math.ceil(Math.log2(others))); stages > 0; stages--) {
       const count = advised + others;
-      const worlds = Math.max(1, Math.floor((this.iterations - this.played) / (stages * count)));
+      const worlds = Math.max(1, Math.floor((this.settings.iterations - this.played) / (stages * count)));
       for (let w = 0; w < worlds; w++) this.compare(from, rng, count);
       this.sort(advised, count);
       others = Math.ceil(others / 2);
@@ -64,7 +70,7 @@ export class FlatSearch<V extends View> {
   private begin(from: V, rng: Stream): void {
     const { sim, view, choices, left, adviser } = this;
     const root = sim.world(from, rng);
-    choices.reach(root);
+    if (!choices.reach(root)) throw new Error(NO_DECISION);
     view.bind(root, from.who);
     choices.list(view);
     adviser?.ask(root, from.who, choices);
@@ -106,7 +112,7 @@ export class FlatSearch<V extends View> {
     if (worlds < 2) return false;
     const ahead = (this.sums[choice] - this.sums[advised]) / worlds;
     const variance = Math.max(0, this.squares[choice] / worlds - ahead * ahead);
-    return ahead > DOUBT * Math.sqrt(variance / (worlds - 1));
+    return isClearlyAhead(ahead, Math.sqrt(variance / (worlds - 1)), this.settings.margin);
   }
 
   /** Sorts the choices left by what came of them, the best first; equals keep their order. All of them met the same worlds, so sums compare like means. */

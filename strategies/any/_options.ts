@@ -19,6 +19,13 @@ export const PLAYOUT = {
     optional: true,
     about: 'a strategy whose answers are tried first, and made unless another choice proves better',
   },
+  margin: {
+    type: 'number',
+    default: 0.03,
+    min: 0,
+    max: 1,
+    about: 'how far ahead of what the adviser would do another choice must be to be made instead, beyond what luck explains',
+  },
 } as const satisfies ParamSpec;
 
 export function playoutOf({ sim, options, players }: Toolbox): Playout<View> {

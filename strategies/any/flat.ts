@@ -15,8 +15,8 @@ const flat: Strategy = {
   about: 'plays worlds on after each of its choices and takes the best; for any game',
   options: OPTIONS,
   create(t) {
-    const { iterations } = t.options as ValuesOf<typeof OPTIONS>;
-    return new SearchPlayer(t.sim, new FlatSearch(t.sim, t.view, playoutOf(t), adviserOf(t), iterations), t.rng);
+    const settings = t.options as ValuesOf<typeof OPTIONS>;
+    return new SearchPlayer(t.sim, new FlatSearch(t.sim, t.view, playoutOf(t), adviserOf(t), settings), t.rng);
   },
 };
 export default flat;

@@ -45,7 +45,7 @@ describe.each([mcts, flat])('a search with an adviser: $id', (strategy) => {
 
 describe('the answer of a tree', () => {
   /** A node at which choice 7 is advised; each choice was made so often, and won so often. */
-  function answerAfter(made: readonly (readonly [choice: number, made: number, won: number])[]): number {
+  function answerAfter(made: readonly (readonly [choice: number, made: number, won: number])[], margin = 0): number {
     const tree = new Tree(1, 4);
     const node = tree.node(1, 2);
     for (const [choice, times, won] of made) {
@@ -57,7 +57,7 @@ describe('the answer of a tree', () => {
       tree.sums[node] += won;
       tree.squares[node] += won;
     }
-    return tree.answer(node);
+    return tree.answer(node, margin);
   }
 
   it('is the advice, until another choice is ahead by more than luck explains', () => {
@@ -81,5 +81,15 @@ describe('the answer of a tree', () => {
         [8, 60, 40],
       ]),
     ).toBe(8);
+  });
+
+  it('is the advice, too, while the other choice is ahead by less than the margin beyond luck', () => {
+    const made = [
+      [7, 40, 20],
+      [8, 60, 40],
+    ] as const;
+    // Ahead by 0.167, luck 0.099 as above: 0.067 remain.
+    expect(answerAfter(made, 0.05)).toBe(8);
+    expect(answerAfter(made, 0.08)).toBe(7);
   });
 });

@@ -21,7 +21,7 @@ function searching(rules: Rules, s: State, settings: { iterations: number; memor
   const sim = new Simulator(rules, aids);
   const rng = streamOf('roll-outs');
   const players = Array.from({ length: rules.seats }, (): Player => ({ begin() {}, choose: (_view, _codes, n) => rng.below(n) }));
-  const search = new TreeSearch(sim, rules.view(), new Playout(sim, players, 0), null, { explore: 0.7, memory: 5000, ...settings });
+  const search = new TreeSearch(sim, rules.view(), new Playout(sim, players, 0), null, { explore: 0.7, memory: 5000, margin: 0, ...settings });
   const view = rules.view();
   view.bind(s, s.decider);
   const out = new Int32Array(8);
@@ -49,6 +49,15 @@ describe('mcts comes to best play as its budget grows', () => {
     expect([few < more, more < many]).toEqual([true, true]);
     expect(many).toBeGreaterThan(solved.fromStart()[0] - 0.04);
   });
+});
+
+it.each([mcts, flat])('$id says so if a world dealt anew stands at no decision', (strategy) => {
+  const rules = new Ascent(2, 4);
+  rules.determinise = (_s, _who, _rng, into) => into.all.fill(0);
+  const view = rules.view();
+  view.bind(positionAfter(rules), 0);
+  const player = seated(rules, { strategy, options: { iterations: 10 } }, 'lost');
+  expect(() => player.choose(view, Int32Array.of(WALK, CLIMB), 2)).toThrow('a world dealt anew stands at no decision');
 });
 
 describe('flat', () => {
@@ -190,7 +199,7 @@ describe('a tree search', () => {
     const sim = new Simulator(rules);
     const view = rules.view();
     view.bind(s, 1);
-    const search = new TreeSearch(sim, rules.view(), new Playout(sim, [first, first], 0), null, { iterations: 60, explore: 0.7, memory: 100 });
+    const search = new TreeSearch(sim, rules.view(), new Playout(sim, [first, first], 0), null, { iterations: 60, explore: 0.7, memory: 100, margin: 0 });
     const best = (word: string): number => (search.best(view, streamOf(word), out) === 1 ? out[0] : Number.NaN);
     const out = new Int32Array(8);
     const once = best('a');
@@ -206,7 +215,7 @@ describe('a tree search', () => {
     const sim = new Simulator(rules);
     const view = rules.view();
     view.bind(positionAfter(rules), 0);
-    const search = new TreeSearch(sim, rules.view(), new Playout(sim, [first, first], 0), null, { iterations: 5000, explore: 0.7, memory: 2000 });
+    const search = new TreeSearch(sim, rules.view(), new Playout(sim, [first, first], 0), null, { iterations: 5000, explore: 0.7, memory: 2000, margin: 0 });
     const rng = streamOf('warm');
     const out = new Int32Array(8);
     for (let k = 0; k < 3; k++) search.best(view, rng, out);

@@ -5,12 +5,15 @@ import { SeatedPlayers } from '../../runner/play/seating.ts';
 import { Fault, faultIn } from '../fault.ts';
 import { keyOf, streamOf } from '../keys.ts';
 import { type Check, compiled, type Subject } from '../subject.ts';
+import { leak } from './leak.ts';
 
 const GAMES = 2;
 
 export const strategies: Check = {
   promise: 'every strategy answers legally, repeatably, and by what it may see alone',
   look: 'choose and plan of the strategy named',
+  // Players that search are dealt worlds: where these are wrong, so are their answers.
+  after: [leak],
   run(subject, { seed, pulse }) {
     const names = [...(subject.strategies ?? [])].filter(([, strategy]) => strategy.roles.includes('play')).map(([name]) => name);
     for (const name of names) {

@@ -1,5 +1,5 @@
 import { H, type Simulator, type State, type Stream, type View } from '../../core/index.ts';
-import { Choices } from '../choices.ts';
+import { Choices, NO_DECISION } from '../choices.ts';
 import type { Playout } from '../playout.ts';
 import { seatOf } from '../seat-of.ts';
 import type { Adviser } from './adviser.ts';
@@ -16,6 +16,8 @@ export interface Settings {
   readonly explore: number;
   /** Nodes that the tree may hold. A full tree stops growing, and its statistics go on. */
   readonly memory: number;
+  /** How far ahead of what an adviser would do another choice must be; see `isClearlyAhead`. */
+  readonly margin: number;
 }
 
 /** A world goes no deeper into the tree than so many choices: where a view may come again, the way through the tree has no end of its own. */
@@ -83,9 +85,10 @@ export class TreeSearch<V extends View> {
       this.remember(world);
       sim.release(world);
     }
+    if (tree.nodes === 0) throw new Error(NO_DECISION);
     choices.list(from);
     if (this.length > 0) choices.offer(this.advice, this.length);
-    return choices.write(tree.answer(0), out);
+    return choices.write(tree.answer(0, this.settings.margin), out);
   }
 
   /** Goes down the tree with a world, to a new node or the end of the world. */

@@ -1,7 +1,7 @@
+import { isClearlyAhead } from '../clearly-ahead.ts';
+
 /** Room for edges, per node: most nodes are leaves, which have none. */
 const EDGES_PER_NODE = 8;
-/** By so many standard errors must a choice be ahead of the advised one to be made instead of it. */
-const DOUBT = 1;
 /** No such node or edge. */
 export const NONE = -1;
 
@@ -110,10 +110,9 @@ export class Tree {
   }
 
   /**
-   * The choice to make at a node: the favourite; but what an adviser would do, unless the favourite is ahead of it by more than the luck of so few worlds
-   * explains. Of many choices tried a little, the best-looking has mostly been lucky.
+   * The choice to make at a node: the favourite; but what an adviser would do, unless the favourite is clearly ahead of it (`isClearlyAhead`).
    */
-  answer(node: number): number {
+  answer(node: number, margin: number): number {
     const best = this.favourite(node);
     const advised = this.advised[node];
     if (advised === NONE || advised === best) return this.choice[best];
@@ -122,7 +121,7 @@ export class Tree {
     const variance = Math.max(0, this.squares[node] / visits - mean * mean);
     const luck = Math.sqrt(variance * (1 / (this.made[best] + 1) + 1 / (this.made[advised] + 1)));
     const ahead = this.worth[best] / this.made[best] - this.worth[advised] / this.made[advised];
-    return this.choice[ahead > DOUBT * luck ? best : advised];
+    return this.choice[isClearlyAhead(ahead, luck, margin) ? best : advised];
   }
 
   /** The edge made most often at a node; on a tie, the one with the larger mean, then the first. */
