@@ -23,6 +23,8 @@ async function cases(): Promise<{ name: string; strategy: Strategy; players: Pla
         if (searches(strategy) && (i < companies ? i : i - companies) % 3 > 0) continue;
         // Players of any game are the same in all of them: daily one scenario of each game, in the long tests one company.
         if (strategy.game === ANY_GAME && i !== 0 && i !== companies) continue;
+        // Beliefs about eight players' parents are all that there is to get wrong with seven, and take as long again.
+        if (id === 'bayes' && name.endsWith('players 7')) continue;
         if (!isWanted(!searches(strategy) || i === 0 || (i === companies && strategy.game !== ANY_GAME))) continue;
         found.push({ name: `${name}, ${id}`, strategy, players: { subject: { ...subject, strategies: loaded }, name: id, seed: 'strategies' } });
       }

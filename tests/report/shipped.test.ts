@@ -19,7 +19,7 @@ const NAMES = ALL.filter((name) => isWanted(DAILY.includes(name)));
 const GAMES = 40;
 const OTHERS: Readonly<Record<string, number>> = {
   'hero-matrix': 24,
-  'hero-solo': 24,
+  'hero-solo': 16,
   'hero-matrix-swapped': 24,
   'veil-strategies': 24,
   campaign: 12,
@@ -45,18 +45,23 @@ const OTHERS: Readonly<Record<string, number>> = {
   'raiders-threat': 12,
   'raiders-exhaustion': 24,
   'raiders-spells': 24,
-  'raiders-quest': 12,
+  'raiders-quest': 8,
   'raiders-ladder': 16,
+  'raiders-clocks': 24,
+  'fate-limit-rich': 24,
   'ruin-hero-trios': 16,
   'ruin-hero-pairs': 16,
   'fate-demigods': 400,
   'fate-quests': 24,
   'fate-powers': 24,
-  'raiders-together': 24,
+  'raiders-together': 12,
   'raiders-map': 24,
   'ruin-jungle-difficulty': 24,
 };
-/** Players that infer who is whose parent take five times as long, and the page has the same sections and charts without them. `fate-rivals` seats them all. */
+/**
+ * Players that infer who is whose parent take five times as long, and the page has the same sections and charts without them. `fate-rivals` seats them all.
+ * Two Heroes are quicker than three.
+ */
 const QUICK: Readonly<Record<string, readonly string[]>> = {
   'fate-demigods': ['--vary', 'strategy=greedy,decoy'],
   'fate-last-age': ['--vary', 'strategy=greedy,decoy'],
@@ -64,6 +69,8 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
   'fate-quests': ['--set', 'strategy=greedy'],
   'fate-secret': ['--set', 'strategy=greedy'],
   'fate-powers': ['--set', 'seats.0.strategy=decoy'],
+  'raiders-heroism': ['--set', 'heroes=2'],
+  'raiders-exhaustion': ['--set', 'heroes=2'],
 };
 /** A path search has no games per cell: a version that is just large enough to find some paths. */
 const SEARCH = { steps: 2, cap: 8, beam: 2, adds: 2, most: 4, games: 8, best: 2, final: 20 };

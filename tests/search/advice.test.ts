@@ -12,8 +12,8 @@ const always = (code: number) => (): Player => ({
   plan: (_view, out) => out.fill(code, 0, 1) && 1,
 });
 
-/** What a search player does on the first of eight days, 8 high: who walks every day arrives for sure. */
-function answer(strategy: typeof mcts, iterations: number, advised: number, listed: readonly (readonly number[])[]): number {
+/** What a search player does on the first of eight days, 8 high: who walks every day arrives for sure. In a tree a climb is hardly worse, so no margin. */
+function answer(strategy: typeof mcts, iterations: number, advised: number, listed: readonly (readonly number[])[], margin = 0): number {
   const rules = new Ascent(8, 8);
   const moves = (_view: View, out: Runs): void => {
     for (const codes of listed) {
@@ -22,7 +22,7 @@ function answer(strategy: typeof mcts, iterations: number, advised: number, list
     }
   };
   const players = { adviser: always(advised), walker: always(WALK) };
-  const player = seated(rules, { strategy, aids: { moves }, players, options: { iterations, bias: 'adviser', rollout: 'walker' } }, 'advice');
+  const player = seated(rules, { strategy, aids: { moves }, players, options: { iterations, bias: 'adviser', rollout: 'walker', margin } }, 'advice');
   const view = rules.view();
   view.bind(positionAfter(rules), 0);
   const out = new Int32Array(8);
@@ -40,6 +40,10 @@ describe.each([mcts, flat])('a search with an adviser: $id', (strategy) => {
     // A climb may fail, and then seven days of walking do not reach 8.
     expect(answer(strategy, 2, CLIMB, [[WALK], [CLIMB]])).toBe(CLIMB);
     expect(answer(strategy, 3000, CLIMB, [[WALK], [CLIMB]])).toBe(WALK);
+  });
+
+  it('keeps bad advice, too, while nothing is ahead of it by the margin', () => {
+    expect(answer(strategy, 3000, CLIMB, [[WALK], [CLIMB]], 1)).toBe(CLIMB);
   });
 });
 

@@ -66,7 +66,7 @@ export function seesItsViewOnly({ subject, name, seed, pulse }: Players, games: 
 }
 
 /** Whoever plays futures is given few and short ones: what is checked does not depend on how many, and a campaign has a long future. */
-const LEAST = { futures: 2, iterations: 4, looks: 1, width: 2, horizon: 20 };
+const LEAST = { futures: 2, iterations: 4, depth: 1, looks: 1, width: 2, horizon: 20 };
 
 function budgetOf(strategy: Strategy): Partial<typeof LEAST> {
   if (!playsFutures(strategy)) return {};
