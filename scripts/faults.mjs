@@ -14,8 +14,11 @@ const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'vitest.config.ts', 'b
 const LONGEST = 300_000;
 
 const faults = chosen(parse(readFileSync(join(root, 'tests', 'faults.yaml'), 'utf8')), process.argv.slice(2));
+/** Process groups of the tests that run now. */
+const running = new Set();
 const copies = Array.from({ length: Math.min(2, availableParallelism(), faults.length) }, copyProject);
 process.on('exit', () => {
+  for (const child of running) end(child);
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
@@ -94,16 +97,28 @@ function vitest(copy, args, longest) {
       cwd: copy,
       stdio: 'ignore',
       env: { ...process.env, CI: 'true' },
+      detached: true,
     });
+    running.add(child);
     const timer = setTimeout(() => {
-      child.kill('SIGKILL');
+      end(child);
       resolve('too long');
     }, longest);
     child.on('exit', () => {
       clearTimeout(timer);
+      running.delete(child);
       resolve('ended');
     });
   });
+}
+
+/** Ends vitest with its workers: one that runs forever would outlive it. */
+function end(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // All have ended already.
+  }
 }
 
 function copyProject() {
