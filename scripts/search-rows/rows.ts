@@ -28,7 +28,7 @@ export const ROWS: readonly Row[] = [
     byHand: ['rotation-greedy', 'rotation-sensible', 'rotation-planner'],
     budgets: [25, 100, 400],
     search: { rollout: 'rotation-sensible', depth: 3, bias: 'rotation-sensible' },
-    games: [300, 300, 100],
+    games: [300, 300, 64],
   },
   {
     game: 'the-veil',
@@ -38,7 +38,7 @@ export const ROWS: readonly Row[] = [
     byHand: ['buy-highest', 'lethal-aware', 'planner'],
     budgets: [25, 100, 400],
     search: { rollout: 'lethal-aware', depth: 100, bias: 'lethal-aware' },
-    games: [150, 80, 30],
+    games: [80, 40, 16],
   },
   {
     game: 'veil-of-ruin',
@@ -48,7 +48,7 @@ export const ROWS: readonly Row[] = [
     byHand: ['greedy-damage', 'stance-dancer', 'planner'],
     budgets: [25, 100, 400],
     search: { rollout: 'stance-dancer', depth: 1, bias: 'stance-dancer' },
-    games: [150, 80, 30],
+    games: [80, 40, 16],
   },
   {
     game: 'soul-raiders',
@@ -58,7 +58,7 @@ export const ROWS: readonly Row[] = [
     byHand: ['rush', 'cautious', 'planner'],
     budgets: [10, 40, 160],
     search: { rollout: 'cautious', depth: 1, bias: 'cautious' },
-    games: [60, 24, 10],
+    games: [40, 20, 10],
   },
   {
     game: 'veiled-fate',
@@ -68,6 +68,6 @@ export const ROWS: readonly Row[] = [
     byHand: ['greedy', 'bayes', 'planner'],
     budgets: [10, 40, 160],
     search: { rollout: 'greedy', depth: 1, bias: 'bayes' },
-    games: [40, 20, 8],
+    games: [24, 12, 6],
   },
 ];
