@@ -2,7 +2,6 @@ import { type Compared, judgeFamily } from '../../src/analysis/family.ts';
 import { kindOfCells, measureRun } from '../../src/analysis/measured.ts';
 import { pairedDifference } from '../../src/evidence/difference.ts';
 import { estimate } from '../../src/evidence/single.ts';
-import { percent, pointsWords } from '../../src/report/words.ts';
 import type { Estimate } from '../../src/stats/estimate.ts';
 import type { Row } from './rows.ts';
 import { type Contender, contendersOf } from './study.ts';
@@ -40,12 +39,13 @@ export function measureRow(row: Row, folder: string): Measured {
 export function tableOf({ row, wins, ahead }: Measured): string {
   const lines = wins.map(({ contender, won }) => {
     const difference = ahead.find(({ level }) => level === contender.name)?.estimate;
-    const points = difference === undefined ? '' : `${pointsWords(difference.point)} [${signed(difference.low)}, ${signed(difference.high)}]`;
-    return `| ${contender.name} | ${contender.games} | ${percent(won.point)} [${(100 * won.low).toFixed(1)}, ${(100 * won.high).toFixed(1)}] | ${points} |`;
+    const points = difference === undefined ? '' : `${signed(difference.point)} [${signed(difference.low)}, ${signed(difference.high)}]`;
+    return `| ${contender.name} | ${contender.games} | ${(100 * won.point).toFixed(1)} [${(100 * won.low).toFixed(1)}, ${(100 * won.high).toFixed(1)}] | ${points} |`;
   });
-  return [`| ${row.title} | games | wins | ahead of ${row.search.bias} |`, '|---|---|---|---|', ...lines].join('\n');
+  return [`| ${row.title} | games | wins, per cent | points ahead of ${row.search.bias} |`, '|---|---|---|---|', ...lines].join('\n');
 }
 
 function signed(share: number): string {
-  return `${share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
+  const points = Math.abs(100 * share).toFixed(1);
+  return share < 0 ? `−${points}` : points;
 }
