@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { vary: '{ strategy: [rotation-gredy] }' },
     /small\.yaml:6: vary\.strategy\.0: unknown strategy rotation-gredy .*did you mean rotation-greedy\?/,
   ],
-  ['a missing strategy file', { vary: '{ strategy: [./mine.ts] }' }, /mine\.ts: no such strategy file/],
+  ['a missing strategy file', { vary: '{ strategy: [./mine.ts] }' }, /small\.yaml:6: vary\.strategy\.0: no such strategy file \.\/mine\.ts; check the path/],
   ['an unknown parameter', { set: '{ maxSpirt: 3 }' }, /small\.yaml:7: set\.maxSpirt: unknown parameter maxSpirt .*did you mean maxSpirit\?/],
   ['an unknown card', { set: '{ cards.ogre-9.fight: 3 }' }, /small\.yaml:7: set\.cards\.ogre-9\.fight: unknown card ogre-9 .*did you mean ogre-1\?/],
   ['an unknown value of a card', { set: '{ cards.ogre-1.fihgt: 3 }' }, /card ogre-1 has no field fihgt; did you mean fight\?/],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outsideGame } from '../runner/probe/outside-game.ts';
 import { experiment, scry, workplace } from './command.ts';
 
 const list = async (...args: string[]): Promise<string[]> => {
@@ -80,4 +81,30 @@ test('list columns tells what the columns of a game and of a run mean', async ()
 test('--run is for columns', async () => {
   const { code, stderr } = await scry(workplace(), 'list', 'games', '--run', 'small');
   expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: --run: goes with the list of columns: `scry list columns --run <run>`\n' });
+});
+
+test('list skills tells who stands on each rung, from random up, with the options that are not at their defaults', async () => {
+  const rows: Record<string, string | number>[] = JSON.parse((await list('skills', '--game', 'veilwraith', '--json')).join('\n'));
+  expect(rows.map(({ skill, strategy }) => [skill, strategy])).toEqual([
+    [0, 'random'],
+    [1, 'rotation-greedy'],
+    [2, 'rotation-sensible'],
+    [3, 'rotation-planner'],
+    [4, 'flat'],
+  ]);
+  expect(rows[4]).toMatchObject({ options: 'iterations 100, depth 3, rollout rotation-sensible, bias rotation-sensible' });
+  const all: { game: string; skill: number }[] = JSON.parse((await list('skills', '--json')).join('\n'));
+  const bottom = all.filter(({ skill }) => skill === 0).map(({ game }) => game);
+  expect(bottom.sort()).toEqual(['soul-raiders', 'the-veil', 'veil-of-ruin', 'veiled-fate', 'veilwraith']);
+});
+
+test('list skills of a game without a ladder names the players that any game has', async () => {
+  const folder = workplace({ 'coins.ts': outsideGame({}) });
+  const { stdout } = await scry(folder, 'list', 'skills', '--game', './coins.ts', '--json');
+  const rows: { skill: number; strategy: string }[] = JSON.parse(stdout);
+  expect(rows.map(({ skill, strategy }) => [skill, strategy])).toEqual([
+    [0, 'uniform'],
+    [1, 'flat'],
+    [2, 'mcts'],
+  ]);
 });

@@ -106,8 +106,22 @@ test('the list in the README is valid', async () => {
 
 test('a missing list is refused, and so is a list for another game', async () => {
   const missing = await scry(workplace({ 'small.yaml': veil('./mine.yaml') }), 'run', 'small.yaml');
-  expect(missing.stderr).toMatch(/^error: .*mine\.yaml: no such strategy file; check the path[^\n]*\n$/);
+  expect(missing.stderr).toMatch(/^error: small\.yaml:\d+: vary\.strategy\.0: no such strategy file \.\/mine\.yaml; check the path[^\n]*\n$/);
   const other = await scry(workplace({ 'small.yaml': experiment({ vary: '{ strategy: [./mine.yaml] }' }), 'mine.yaml': list() }), 'run', 'small.yaml');
   expect(other.stderr).toBe('error: mine.yaml:1: plays: this list plays the-veil, not veilwraith\n');
   expect([missing.code, other.code]).toEqual([2, 2]);
+});
+
+test('validate checks every player of a ladder, its own files too', async () => {
+  const rungs = 'game: veilwraith\nrungs:\n  - { strategy: random }\n';
+  const folder = workplace({
+    'skill.yaml': `${rungs}  - { strategy: rotation-greedy }\n  - { strategy: flat, options: { iterations: 50, rollout: rotation-greedy } }\n`,
+    'bad.yaml': `${rungs}  - { strategy: rotation-gredy }\n`,
+    'worse.yaml': `${rungs}  - { strategy: flat, options: { rollout: ./absent.ts } }\n`,
+  });
+  expect(await scry(folder, 'validate', 'skill.yaml')).toEqual({ code: 0, stdout: 'skill.yaml: ok, a ladder of 3 players for veilwraith\n', stderr: '' });
+  const bad = await scry(folder, 'validate', 'bad.yaml', 'worse.yaml');
+  expect(bad).toMatchObject({ code: 2, stderr: '2 problems\n' });
+  expect(bad.stdout).toMatch(/^bad\.yaml:4: rungs\.1: unknown strategy rotation-gredy of game veilwraith; did you mean rotation-greedy\?$/m);
+  expect(bad.stdout).toMatch(/^worse\.yaml:4: rungs\.1: no such strategy file \.\/absent\.ts; check the path/m);
 });

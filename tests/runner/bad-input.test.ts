@@ -351,7 +351,7 @@ describe('a user’s strategy file', () => {
     );
     expect(await load('throw new Error("not today");\n')).toBe('mine.ts:1: fails while it is loaded: not today');
     expect(await load('import "./nowhere.ts";\nexport default {};\n')).toMatch(/^mine\.ts:1: not a valid strategy: Could not resolve/);
-    expect(await bench.refusal(() => loadStrategies(delve, ['./gone.ts'], bench.root, catalogue))).toContain('gone.ts: no such strategy file');
+    expect(await bench.refusal(() => loadStrategies(delve, ['./gone.ts'], bench.root, catalogue))).toContain('no such strategy file ./gone.ts');
   });
 
   it('may import scry’s own modules and their packages', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type GameDef, InputError, type List, type Pack, Problems, suggestion } from '../../core/index.ts';
 import { checkShape, YamlFile } from '../../files/yaml-file.ts';
@@ -23,7 +22,6 @@ export function listedGame(file: YamlFile): string | undefined {
 /** Reads a list and checks its form; card names are checked later against the pack. The hash ignores comments and layout. */
 export async function readList(def: GameDef, path: string): Promise<{ list: List; hash: string }> {
   const schemas = await schemasOf(def, path);
-  if (!existsSync(path)) throw new InputError('no such strategy file; check the path (in an experiment it is relative to its file)', { file: path });
   const file = new YamlFile(path);
   const game = listedGame(file);
   if (game === undefined)

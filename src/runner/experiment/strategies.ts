@@ -47,6 +47,9 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
     const file = resolve(relativeTo, spec);
     if (!ENDINGS.test(file) && extname(file) !== '')
       throw new InputError(`${spec} is no strategy that scry can load itself; for a program write { command: [program, ${spec}] } instead`);
+    // Without the name of a file, so that whoever asked adds the line that names the strategy.
+    if (extname(file) !== '' && !existsSync(file))
+      throw new InputError(`no such strategy file ${spec}; check the path (in an experiment it is relative to its file)`);
     return isList(file) ? listSource(def, spec, file) : { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
   }
   const known = knownStrategies(def, catalogue);
