@@ -51,11 +51,16 @@ export function another(redis: Redis): Redis {
   return second;
 }
 
-function refusal(address: Address, error: unknown): Error {
+/** Why Redis cannot be used, with what to do about it. */
+export function refusal(address: Address, error: unknown): Error {
   const message = address.hide(messageOf(error));
   if (/NOAUTH|WRONGPASS|invalid (username|password)|AUTH/i.test(message))
     return new InputError(`Redis at ${address.shown} refuses the name or password (${message}); correct the address`);
   const code = (error as NodeJS.ErrnoException).code;
+  if (code !== undefined && /CERT|VERIFY/.test(code))
+    return new InputError(
+      `the certificate of Redis at ${address.shown} is not trusted (${code}); name the file of its authority in NODE_EXTRA_CA_CERTS, or correct the address`,
+    );
   return new MachineError(`Redis at ${address.shown} does not answer (${code ?? message}); start it there, or correct the address`);
 }
 

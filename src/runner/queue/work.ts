@@ -64,8 +64,10 @@ class Hand {
   private readonly opening = new Map<string, Promise<Tools>>();
   private readonly tools = new Map<string, Tools>();
   private readonly retired = new Set<Tools>();
-  /** Runs that ask now, and games played for each. */
-  private readonly asking = new Map<string, { readonly cargo: string; games: number }>();
+  /** Runs that ask now, and what they need. */
+  private readonly asking = new Map<string, string>();
+  /** By run: games played for it. A run can have a chunk played before it is noticed. */
+  private readonly played = new Map<string, number>();
   private readonly answered = new Set<string>();
   /** Tells chunks in play that they must be given back. */
   private readonly back = new AbortController();
@@ -197,8 +199,7 @@ class Hand {
       }
     }
     this.talk.over('full');
-    const asked = this.asking.get(run);
-    if (asked !== undefined) asked.games += count;
+    this.played.set(run, (this.played.get(run) ?? 0) + count);
   }
 
   private remember(id: string): void {
@@ -245,15 +246,16 @@ class Hand {
       }
       now.add(one.id);
       if (this.asking.has(one.id)) continue;
-      this.asking.set(one.id, { cargo, games: 0 });
+      this.asking.set(one.id, cargo);
       this.talk.say(`run ${one.id.slice(0, 6)}: ${game}, ${cells} ${cells === 1 ? 'cell' : 'cells'}`);
     }
-    for (const [id, { games }] of this.asking) {
+    for (const id of this.asking.keys()) {
       if (now.has(id)) continue;
       this.asking.delete(id);
-      this.talk.say(`run ${id.slice(0, 6)}: ended; ${games} games played here`);
+      this.talk.say(`run ${id.slice(0, 6)}: ended; ${this.played.get(id) ?? 0} games played here`);
+      this.played.delete(id);
     }
-    const needed = new Set([...this.asking.values()].map(({ cargo }) => cargo));
+    const needed = new Set(this.asking.values());
     for (const [cargo, tools] of this.tools) if (!needed.has(cargo)) this.retire(cargo, tools);
     await this.closeRetired((tools) => tools.busy === 0);
   }

@@ -57,6 +57,8 @@ test('the password of Redis appears in no file and no message, right or wrong', 
   const folder = workplace({ 'small.yaml': experiment() });
   const run = (...args: string[]): Promise<Result> => program(folder, 'run', 'small.yaml', '--queue', ...args);
   const worker = start(folder, 'work', url(secret), '--threads', '1');
+  let heard = '';
+  for (const stream of [worker.child.stdout, worker.child.stderr]) stream?.on('data', (text) => (heard += text));
   onTestFinished(() => void worker.child.kill('SIGKILL'));
 
   const wrong = await run(url('another-hush'));
@@ -65,6 +67,8 @@ test('the password of Redis appears in no file and no message, right or wrong', 
 
   const right = await run(url(secret));
   expect(right.code).toBe(0);
+  // All of them, also those of a chunk that it took before it noticed the run.
+  await vi.waitFor(() => expect(heard).toMatch(/: ended; 80 games played here\n/), { timeout: 10_000 });
   worker.child.kill('SIGINT');
   const texts = [wrong, right, await worker.result].map((result) => JSON.stringify(result));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -10,6 +10,7 @@ import { jobId, refusalOf, signedJob } from '../../../src/runner/queue/job.ts';
 import { queueKey } from '../../../src/runner/queue/key.ts';
 import { queueName } from '../../../src/runner/queue/keys.ts';
 import { fromPortable, toPortable } from '../../../src/runner/queue/portable.ts';
+import { refusal } from '../../../src/runner/queue/redis.ts';
 import { Talk } from '../../../src/runner/queue/talk.ts';
 import { setupOf } from '../../../src/runner/workers/pool.ts';
 import { Workbench } from '../probe/bench.ts';
@@ -184,4 +185,15 @@ describe('the address', () => {
     }
     expect(() => queueAddress(undefined, {}, 'f')).toThrow('no address of Redis; give one, such as redis://localhost:6379, or set SCRY_QUEUE_URL');
   });
+});
+
+test('Redis that cannot be used is told in one line, with what to do', () => {
+  const address = queueAddress('rediss://me:hush@queue.example:6379', {}, '--queue');
+  const line = (code: string, message: string): string => refusal(address, Object.assign(new Error(message), { code })).message;
+  expect(line('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate')).toBe(
+    'the certificate of Redis at rediss://me:***@queue.example:6379 is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT); name the file of its authority in NODE_EXTRA_CA_CERTS, or correct the address',
+  );
+  expect(line('ECONNREFUSED', 'connect ECONNREFUSED')).toBe(
+    'Redis at rediss://me:***@queue.example:6379 does not answer (ECONNREFUSED); start it there, or correct the address',
+  );
 });
