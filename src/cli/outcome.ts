@@ -22,7 +22,7 @@ import type { Measure } from '../tables/measure.ts';
 import { columns } from './columns.ts';
 import { seenFromHere } from './error-place.ts';
 import { DONE, ERRORS_SHOWN, GAMES_FAILED } from './exit.ts';
-import { shown } from './runs.ts';
+import { shown, whichRun } from './runs.ts';
 import { bold, print, printJson, say, wrapped } from './terminal.ts';
 
 /** Adjusted results listed in the terminal. */
@@ -113,14 +113,7 @@ function resultText(summary: Summary, means: Means | null, answer: string | null
 function resultData(summary: Summary, means: Means | null, adjusted: readonly (Adjusted | null)[], folder: string, report: string | null): unknown {
   const run = summary.runs[0];
   return {
-    name: run.name,
-    title: run.title,
-    game: run.game,
-    pack: run.pack,
-    seed: run.seed,
-    hash: run.hash,
-    folder: shown(folder),
-    report,
+    ...whichRun(run, folder, report),
     headline: headline(summary),
     cells: summary.cells.map((cell) => {
       const { point, low, high } = winRate(summary, cell);

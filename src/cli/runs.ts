@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { InputError, nearest } from '../core/errors.ts';
 import { packageRoot } from '../files/home.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 
 /** The default folder of a run. */
 export function runFolder(name: string): string {
@@ -30,6 +31,11 @@ export function findRun(pathOrName: string): string {
 export function shown(path: string): string {
   const short = relative(process.cwd(), path);
   return short === '' ? '.' : short.startsWith('..') ? path : short;
+}
+
+/** Which run a result is of and where it lies: the head of every `--json`, a contract for programs. */
+export function whichRun({ name, title, game, pack, seed, hash }: RunFile, folder: string, report: string | null) {
+  return { name, title, game, pack, seed, hash, folder: shown(folder), report };
 }
 
 /** Names of the runs in the folders of reports. */

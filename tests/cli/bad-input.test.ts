@@ -112,11 +112,12 @@ test('validate accepts a valid pack, experiment or folder of experiments', async
   expect(mixed.stdout).toMatch(/^studies\/one\.yaml: ok.*\nstudies\/two\.yaml:1: games: no number of games/);
 });
 
-test('validate accepts every experiment that comes with scry', async () => {
+test('validate accepts experiments that come with scry', async () => {
   const shipped = join(import.meta.dirname, '..', '..', 'experiments');
-  const { code, stdout, stderr } = await scry(workplace(), 'validate', shipped);
+  // Some of them: the long suite plays all, and plans them first.
+  const files = readdirSync(shipped).filter((file, i) => file.endsWith('.yaml') && i % 6 === 0);
+  const { code, stdout, stderr } = await scry(workplace(), 'validate', ...files.map((file) => join(shipped, file)));
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const files = readdirSync(shipped).filter((file) => file.endsWith('.yaml'));
   expect(stdout.trim().split('\n')).toHaveLength(files.length);
 });
 

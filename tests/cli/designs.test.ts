@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isWanted } from '../support/long.ts';
 import { experiment, program, scry, workplace } from './command.ts';
 
 const DUEL = `name: duel
@@ -80,14 +79,13 @@ test('any number of threads, or none, gives the same bytes, in a race too', asyn
   });
   const folder = workplace({ 'race.yaml': race });
   const bytes: string[] = [];
-  for (const threads of ['none', '1', '2', '3'].filter((name) => name === 'none' || isWanted(name === '3'))) {
+  for (const threads of ['none', '3']) {
     const args = ['run', 'race.yaml', '--out', threads, '--no-report'];
     await (threads === 'none' ? scry(folder, ...args) : program(folder, ...args, '--threads', threads));
     const run = JSON.parse(readFileSync(join(folder, threads, 'run.json'), 'utf8'));
     const tables = ['games', 'curves', 'cards'].map((table) => readFileSync(join(folder, threads, `${table}.arrow`), 'base64'));
     bytes.push(JSON.stringify([{ ...run, how: null }, ...tables]));
   }
-  expect(bytes.length).toBeGreaterThan(1);
   expect(new Set(bytes).size).toBe(1);
 });
 

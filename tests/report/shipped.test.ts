@@ -18,9 +18,9 @@ const NAMES = ALL.filter((name) => isWanted(DAILY.includes(name)));
 /** Games per cell: enough for every chart, fewer where games are slow, more where few games tell about a card. */
 const GAMES = 40;
 const OTHERS: Readonly<Record<string, number>> = {
-  'hero-matrix': 24,
-  'hero-solo': 16,
-  'hero-matrix-swapped': 24,
+  'hero-matrix': 16,
+  'hero-solo': 10,
+  'hero-matrix-swapped': 16,
   'veil-strategies': 24,
   campaign: 12,
   'upgrade-policies': 6,
@@ -47,11 +47,10 @@ const OTHERS: Readonly<Record<string, number>> = {
   'raiders-spells': 24,
   'raiders-quest': 8,
   'raiders-ladder': 16,
-  'raiders-clocks': 24,
   'fate-limit-rich': 24,
   'ruin-hero-trios': 16,
   'ruin-hero-pairs': 16,
-  'fate-demigods': 400,
+  'fate-demigods': 300,
   'fate-quests': 24,
   'fate-powers': 24,
   'raiders-together': 12,

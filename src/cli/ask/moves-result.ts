@@ -5,7 +5,7 @@ import { costsOf, type Setting, screenedOnly } from '../../report/sections/witho
 import { costSentence, moveName } from '../../report/sections/without/words.ts';
 import { count, counted } from '../../report/words.ts';
 import { columns } from '../columns.ts';
-import { shown } from '../runs.ts';
+import { whichRun } from '../runs.ts';
 import { bold, wrapped } from '../terminal.ts';
 import { headOf } from './rank-result.ts';
 
@@ -53,14 +53,7 @@ export function movesData(measured: MeasuredRun, folder: string, report: string 
   const screened = screenedOnly(run);
   const setting = settingOf(measured);
   return {
-    name: run.name,
-    title: run.title,
-    game: run.game,
-    pack: run.pack,
-    seed: run.seed,
-    hash: run.hash,
-    folder: shown(folder),
-    report,
+    ...whichRun(run, folder, report),
     measure: measure.name,
     sentence: setting === undefined ? NOTHING : costSentence(run, setting, { measure: measure.name, share: measure.share }),
     games: { screen: screened?.found.screen, fresh: run.done[0] },

@@ -6,7 +6,7 @@ import { asStrong, rankingSentence, refusedWords, shortList } from '../../report
 import { count, counted, list, playerName, provenanceWords } from '../../report/words.ts';
 import type { RunFile } from '../../runner/run/run-file.ts';
 import { columns } from '../columns.ts';
-import { shown } from '../runs.ts';
+import { whichRun } from '../runs.ts';
 import { bold, wrapped } from '../terminal.ts';
 
 /** Screened changes listed below the confirmed ones; the report has all. */
@@ -68,14 +68,7 @@ export function rankData({ run, units, measure }: MeasuredRun, folder: string, r
   const ranking = rankingOf(run, units, measure.share);
   const { found, finals } = ranking;
   return {
-    name: run.name,
-    title: run.title,
-    game: run.game,
-    pack: run.pack,
-    seed: run.seed,
-    hash: run.hash,
-    folder: shown(folder),
-    report,
+    ...whichRun(run, folder, report),
     measure: measure.name,
     sentence: rankingSentence(ranking, { measure: measure.name, share: measure.share }),
     games: { screen: found.screen, fresh: run.done[0] },

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, shipped } from '../../../src/files/catalogue.ts';
 import { loadExperiment } from '../../../src/runner/experiment/experiment-file.ts';
 import { planRun, type RunPlan } from '../../../src/runner/plan/plan.ts';
-import type { OpenExecutor } from '../../../src/runner/run/run.ts';
 import { readRunFile } from '../../../src/runner/run/run-file.ts';
 import { Deal } from '../../../src/runner/run/shards/deal.ts';
 import { mergeShards } from '../../../src/runner/run/shards/merge.ts';
@@ -13,7 +12,6 @@ import { openPool } from '../../../src/runner/workers/pool.ts';
 import { Silence } from '../../../src/runner/workers/watch.ts';
 import { sha256File } from '../../../src/tables/checksum.ts';
 import { listParts } from '../../../src/tables/parts.ts';
-import { amount } from '../../support/long.ts';
 import { here, Workbench } from '../probe/bench.ts';
 import { catalogue as probes } from '../probe/catalogue.ts';
 import { games } from '../probe/walks.ts';
@@ -121,29 +119,26 @@ describe('seven shards merged have the bytes of one pool', () => {
     expect(run.how.shards?.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it.each([amount<[string, OpenExecutor]>(['this thread', here], ['a pool', openPool])])(
-    'also if %s cuts them, is stopped and resumed; and so have one thread and two',
-    async (_, open) => {
-      const plan = await bench.plan('name: study\ngame: delve\npack: tiny\ngames: 500\nvary: { strategy: [digger, clumsy] }\n');
-      await bench.run(plan, 'one', { threads: 1 }, open);
-      await bench.run(plan, 'two', { threads: 2 }, open);
-      expect(bench.fingerprint('two')).toEqual(bench.fingerprint('one'));
-      await playShards(plan, 'cut', [1, 2, 4, 5, 6, 7]);
-      const shard = { number: 3, of: SHARDS };
-      const stop = new AbortController();
-      const stopped = await bench.run(plan, 'cut/3', { threads: 2, shard, signal: stop.signal, progress: () => stop.abort() }, open);
-      expect(stopped.status).toBe('interrupted');
-      expect(stopped.resumeLine).toMatch(/ --shard 3\/7 --out .*cut\/3 --resume$/);
-      expect(listParts(bench.path('cut/3')).length).toBeGreaterThan(0);
-      expect((await bench.run(plan, 'cut/3', { threads: 2, shard, resume: true }, open)).status).toBe('done');
-      expect((await bench.run(plan, 'cut/3', { shard })).status).toBe('unchanged');
-      await bench.run(plan, 'at once/3', { shard });
-      const parts = (folder: string): string[] => Object.values(everything(`${folder}/.parts`));
-      expect(parts('cut/3')).toEqual(parts('at once/3'));
-      await mergeShards([bench.path('cut')], { out: bench.path('cut-merged'), fresh: false, catalogue: probes });
-      expect(bench.fingerprint('cut-merged')).toEqual(bench.fingerprint('one'));
-    },
-  );
+  it('also if a pool cuts them, is stopped and resumed; and so have one thread and two', async () => {
+    const plan = await bench.plan('name: study\ngame: delve\npack: tiny\ngames: 500\nvary: { strategy: [digger, clumsy] }\n');
+    await bench.run(plan, 'one', { threads: 1 }, openPool);
+    await bench.run(plan, 'two', { threads: 2 }, openPool);
+    expect(bench.fingerprint('two')).toEqual(bench.fingerprint('one'));
+    await playShards(plan, 'cut', [1, 2, 4, 5, 6, 7]);
+    const shard = { number: 3, of: SHARDS };
+    const stop = new AbortController();
+    const stopped = await bench.run(plan, 'cut/3', { threads: 2, shard, signal: stop.signal, progress: () => stop.abort() }, openPool);
+    expect(stopped.status).toBe('interrupted');
+    expect(stopped.resumeLine).toMatch(/ --shard 3\/7 --out .*cut\/3 --resume$/);
+    expect(listParts(bench.path('cut/3')).length).toBeGreaterThan(0);
+    expect((await bench.run(plan, 'cut/3', { threads: 2, shard, resume: true }, openPool)).status).toBe('done');
+    expect((await bench.run(plan, 'cut/3', { shard })).status).toBe('unchanged');
+    await bench.run(plan, 'at once/3', { shard });
+    const parts = (folder: string): string[] => Object.values(everything(`${folder}/.parts`));
+    expect(parts('cut/3')).toEqual(parts('at once/3'));
+    await mergeShards([bench.path('cut')], { out: bench.path('cut-merged'), fresh: false, catalogue: probes });
+    expect(bench.fingerprint('cut-merged')).toEqual(bench.fingerprint('one'));
+  });
 });
 
 describe('a merged run', async () => {
