@@ -89,10 +89,8 @@ export class Sealer {
 
 /** Decodes the part; its arrays share the buffer of the bytes. Throws Damage if something is wrong with them. */
 export function unseal(shapes: Shapes, bytes: Uint8Array): Part {
-  const numbers = sealNumbers(bytes.subarray(-SEAL), bytes.length);
+  const numbers = intact(bytes);
   const [, cell, first, count] = numbers;
-  const digest = createHash('sha256').update(bytes.subarray(0, -DIGEST)).digest();
-  if (!digest.equals(bytes.subarray(-DIGEST))) throw new Damage('its checksum is wrong');
   const source = new MemorySource(bytes);
   const tables: Partial<ChunkTables> = {};
   let at = 0;
@@ -105,6 +103,20 @@ export function unseal(shapes: Shapes, bytes: Uint8Array): Part {
   });
   const errors = JSON.parse(new TextDecoder().decode(bytes.subarray(at, at + numbers[SIZES + TABLES.length])));
   return { cell, first, count, tables: tables as ChunkTables, errors };
+}
+
+/** A part that another process has sealed, with the columns `watched`. Only these are decoded: its tables are read when the run is assembled. */
+export function sealedElsewhere({ games }: Shapes, bytes: Uint8Array, watched: readonly string[]): SealedPart {
+  const [, cell, first, count] = intact(bytes);
+  return { cell, first, count, bytes, watched: readTable(games, new MemorySource(bytes), 0, watched).columns };
+}
+
+/** The numbers of the seal of a part whose checksum is right. */
+function intact(bytes: Uint8Array): Int32Array {
+  const numbers = sealNumbers(bytes.subarray(-SEAL), bytes.length);
+  const digest = createHash('sha256').update(bytes.subarray(0, -DIGEST)).digest();
+  if (!digest.equals(bytes.subarray(-DIGEST))) throw new Damage('its checksum is wrong');
+  return numbers;
 }
 
 /** The numbers of the seal, which are the last bytes of a file of `size`. */
@@ -131,12 +143,14 @@ function emptyBatch(shape: TableShape): Batch {
   return { rows: 0, columns: Object.fromEntries(shape.columns.map(({ name, type }) => [name, columnArray(type, 0)])) };
 }
 
-function readTable(shape: TableShape, source: ByteSource, at: number): Batch {
+/** The table that begins there; of its columns all, or those of these names. */
+function readTable(shape: TableShape, source: ByteSource, at: number, names?: readonly string[]): Batch {
   const stored = storedTable(source, at);
   if (stored.batches.length !== 1 || !sameColumns(shape, stored.columns))
     throw new Damage(`its ${shape.name} have other columns than this version of scry writes`);
   const [batch] = stored.batches;
-  return { rows: batch.rows, columns: Object.fromEntries(stored.columns.map((c, i) => [c.name, readColumn(source, c, batch, i)])) };
+  const columns = stored.columns.flatMap((c, i) => (names === undefined || names.includes(c.name) ? [[c.name, readColumn(source, c, batch, i)] as const] : []));
+  return { rows: batch.rows, columns: Object.fromEntries(columns) };
 }
 
 function sameColumns(shape: TableShape, stored: readonly StoredColumn[]): boolean {

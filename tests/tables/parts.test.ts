@@ -4,7 +4,7 @@ import { tableFromIPC } from '@uwdata/flechette';
 import { expect, test } from 'vitest';
 import { InputError, MachineError } from '../../src/core/index.ts';
 import type { Shapes } from '../../src/tables/columns.ts';
-import { Sealer, unseal } from '../../src/tables/part.ts';
+import { Sealer, sealedElsewhere, unseal } from '../../src/tables/part.ts';
 import { listParts, partPath, readPart, sweepParts } from '../../src/tables/parts.ts';
 import { batch, folder, part, SHAPES, writePart } from './fixture.ts';
 
@@ -35,6 +35,19 @@ test('sealing into a given buffer gives the same bytes, whatever the buffer held
   expect(sealed.bytes.buffer).toBe(room);
   expect(Buffer.from(sealed.bytes)).toEqual(Buffer.from(bytes));
   expect(unseal(SHAPES, sealed.bytes)).toMatchObject({ cell: 3, first: 1000, count: 3 });
+});
+
+test('a part from elsewhere has the watched columns of the one sealed here; damaged anywhere, it is refused', () => {
+  const watched = ['score', 'outcome'];
+  const sealed = new Sealer(SHAPES, watched).seal(part(3, 1000, 3));
+  expect(sealedElsewhere(SHAPES, sealed.bytes, watched)).toEqual(sealed);
+  const { length } = sealed.bytes;
+  for (const at of [0, Math.floor(length / 3), length - 50, length - 1]) {
+    const damaged = sealed.bytes.slice();
+    damaged[at] ^= 1;
+    expect(() => sealedElsewhere(SHAPES, damaged, watched), `byte ${at} of ${length}`).toThrow();
+  }
+  expect(() => sealedElsewhere(SHAPES, sealed.bytes.subarray(0, 20), watched)).toThrow('it is cut short');
 });
 
 test('a buffer that is too small is not used', () => {

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { MachineError, messageOf } from '../../core/index.ts';
 import { buildHash, shortHash } from '../../files/build-hash.ts';
 import { measuredColumns } from '../../tables/measure.ts';
-import { type SealedPart, unseal } from '../../tables/part.ts';
+import { type SealedPart, sealedElsewhere } from '../../tables/part.ts';
 import type { Chunk } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import type { CellPace, Executor } from '../workers/executor.ts';
@@ -200,10 +200,8 @@ export class Asker implements Executor {
   /** The part, with the columns that the main thread reads; null if it is damaged or not that of the answer. */
   private sealed({ cell, first, count }: Answer, bytes: Uint8Array<ArrayBuffer>): SealedPart | null {
     try {
-      const part = unseal(this.plan.shapes, bytes);
-      if (part.cell !== cell || part.first !== first || part.count !== count) return null;
-      const { columns } = part.tables.games;
-      return { cell, first, count, bytes, watched: Object.fromEntries(this.watched.map((name) => [name, columns[name]])) };
+      const part = sealedElsewhere(this.plan.shapes, bytes, this.watched);
+      return part.cell === cell && part.first === first && part.count === count ? part : null;
     } catch {
       return null;
     }
