@@ -34,8 +34,8 @@ function panelOf({ row, wins }: Measured): Panel {
       const x = {
         field: 'budget',
         type: 'quantitative',
-        scale: { type: 'log', domain: [20, 500] },
-        axis: { title: 'worlds for each decision', values: BUDGETS },
+        scale: { type: 'log', domain: [0.8 * Math.min(...row.budgets), 1.25 * Math.max(...row.budgets)] },
+        axis: { title: 'worlds for each decision', values: row.budgets },
       };
       const y = { type: 'quantitative', scale: { domain: [0, 1] }, axis: { title: 'wins', format: '.0%' } };
       const colour = {
