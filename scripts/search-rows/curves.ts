@@ -21,7 +21,8 @@ export function curves(measured: readonly Measured[]): Chart {
 function panelOf({ row, wins }: Measured): Panel {
   const values = wins.map(({ contender: { name, search }, won }) => ({
     name: search?.player ?? name,
-    budget: search?.budget ?? null,
+    // A little apart, so that intervals do not hide each other.
+    budget: search === undefined ? null : search.budget * (search.player === 'mcts' ? 1.05 : 0.95),
     won: won.point,
     low: won.low,
     high: won.high,
@@ -34,7 +35,7 @@ function panelOf({ row, wins }: Measured): Panel {
       const x = {
         field: 'budget',
         type: 'quantitative',
-        scale: { type: 'log', domain: [0.8 * Math.min(...row.budgets), 1.25 * Math.max(...row.budgets)] },
+        scale: { type: 'log', domain: [Math.min(...row.budgets) / 4, 1.25 * Math.max(...row.budgets)] },
         axis: { title: 'worlds for each decision', values: row.budgets },
       };
       const y = { type: 'quantitative', scale: { domain: [0, 1] }, axis: { title: 'wins', format: '.0%' } };

@@ -58,7 +58,7 @@ export const ROWS: readonly Row[] = [
     byHand: ['rush', 'cautious', 'planner'],
     budgets: [10, 40, 160],
     search: { rollout: 'cautious', depth: 1, bias: 'cautious' },
-    games: [40, 20, 10],
+    games: [100, 60, 30],
   },
   {
     game: 'veiled-fate',
