@@ -232,6 +232,8 @@ class Hand {
 
   /** Says which runs begin and end, and closes the threads of those that have ended. */
   private async lookForRuns(): Promise<void> {
+    // A run can be over before it was noticed.
+    const played = [...this.played.keys()];
     const read = await this.runs.read();
     const now = new Set<string>();
     for (const one of read) {
@@ -249,7 +251,7 @@ class Hand {
       this.asking.set(one.id, cargo);
       this.talk.say(`run ${one.id.slice(0, 6)}: ${game}, ${cells} ${cells === 1 ? 'cell' : 'cells'}`);
     }
-    for (const id of this.asking.keys()) {
+    for (const id of new Set([...this.asking.keys(), ...played])) {
       if (now.has(id)) continue;
       this.asking.delete(id);
       this.talk.say(`run ${id.slice(0, 6)}: ended; ${this.played.get(id) ?? 0} games played here`);
