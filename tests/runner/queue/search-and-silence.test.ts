@@ -6,7 +6,7 @@ import { type OpenExecutor, type RunOutcome, runExperiment } from '../../../src/
 import { openThreads } from '../../../src/runner/workers/pool.ts';
 import { isWanted } from '../../support/long.ts';
 import { here, Workbench } from '../probe/bench.ts';
-import { asking, hand } from './hands.ts';
+import { asking, hand, until } from './hands.ts';
 import { RedisServer } from './redis-server.ts';
 
 const bench = new Workbench();
@@ -67,4 +67,14 @@ it.each(['choose'].filter(() => isWanted(false)))('a run in which a player never
   const { run } = await bench.run(plan, 'mute there', { patience: 1 }, await asking(redis, plan));
   expect(run.unanswered?.map(({ game }) => game)).toEqual([silent]);
   expect(bench.fingerprint('mute there')).toEqual(bench.fingerprint('mute here'));
+});
+
+it('a worker tells how many games it played for a run that was over before it noticed it', async () => {
+  const plan = await bench.plan('name: short\ngame: delve\npack: tiny\ngames: 30\nset: { strategy: coin }\n');
+  const { said } = hand(redis);
+  await until(() => said.length > 0);
+  await bench.run(plan, 'short', { chunk: 10 }, await asking(redis, plan));
+  const ends = (): string[] => said.filter((line) => line.includes(': ended; '));
+  await until(() => ends().length > 0, 10);
+  expect(ends()).toEqual([expect.stringMatching(/^run [0-9a-f]{6}: ended; 30 games played here$/)]);
 });
