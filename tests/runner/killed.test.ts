@@ -13,7 +13,7 @@ import { Workbench } from './probe/bench.ts';
 const bench = new Workbench();
 const child = fileURLToPath(new URL('./probe/child.ts', import.meta.url));
 /** One kill in three comes while the tables are assembled. The long suite kills at other moments than `npm test`. */
-const KILLS = amount(3, 5);
+const KILLS = amount(3, 7);
 const MOMENTS = amount(0, 100);
 /** Many processes must start. */
 const PATIENCE = 600_000;
