@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type GameDef, InputError } from '../core/index.ts';
+import { type GameDef, InputError, nearest } from '../core/index.ts';
 import { gameIn, shipped } from '../files/catalogue.ts';
 import { composeExperiment, type Experiment, type Place } from '../runner/experiment/experiment.ts';
-import { loadExperiment } from '../runner/experiment/experiment-file.ts';
+import { experimentNames, isExperiment, loadExperiment } from '../runner/experiment/experiment-file.ts';
 import { catalogueFor } from '../runner/experiment/game-file.ts';
 import { levelWord } from '../runner/experiment/level-word.ts';
 import type { Overrides } from '../runner/experiment/overrides.ts';
@@ -31,10 +31,21 @@ export async function findSubject(where: Where): Promise<Experiment> {
   if (players.length > 1) throw new InputError('--strategy and --skill both say who plays; keep one of them', { field: '--skill' });
   const set = [...players, ...(where.set ?? [])];
   const overrides: Overrides = { games: 1, ...(seed === undefined ? {} : { seed }), ...(pack === undefined ? {} : { pack }), set };
-  if (where.game === undefined) return loadExperiment(where.in, overrides);
+  if (where.game === undefined) {
+    checkNamed(where.in);
+    return loadExperiment(where.in, overrides);
+  }
   if (/\.ya?ml$/.test(where.in) && existsSync(where.in))
     throw new InputError(`${where.in} is an experiment, which names its game; leave out --game`, { field: '--in' });
   return sceneExperiment(where.in, where.game, overrides);
+}
+
+/** Refuses a name that no experiment has: often it is a scenario, and its game is missing. */
+function checkNamed(name: string): void {
+  if (/[\\/]|\.ya?ml$/.test(name) || isExperiment(name)) return;
+  const near = nearest(name, experimentNames());
+  const meant = near === undefined ? '' : `did you mean ${near}? `;
+  throw new InputError(`no experiment is called ${name}; ${meant}a scenario needs its game, such as --game veilwraith`, { field: '--in' });
 }
 
 /** One scenario of a game with its usual pack, played by its simplest player that thinks unless a strategy is set. */

@@ -22,13 +22,18 @@ export interface Measured {
   readonly roughly: (value: Pick<Estimate, 'point'>) => string;
 }
 
-/** What is measured, as a noun: the win rate, player 1’s win rate, the number of rounds, the share of games with “swung”. */
-export function measuredNoun({ measures, cells }: RunFile, measure: string, share: boolean): string {
+/** What is measured, as a noun: the win rate, player 1’s win rate or score, the number of rounds, the share of games with “swung”. */
+export function measuredNoun(run: RunFile, measure: string, share: boolean): string {
   if (measure === 'rounds') return 'the number of rounds';
-  if (measure !== 'win') return `${share ? 'the share of games with' : 'the mean of'} “${measureWords(measure)}”`;
-  if (measures?.rivals !== true) return 'the win rate';
-  const teams = cells.some(({ sides, players }) => sides !== undefined && sides < players.length);
-  return `${teams ? 'side' : 'player'} 1’s win rate`;
+  if (measure !== 'win' && measure !== 'score') return `${share ? 'the share of games with' : 'the mean of'} “${measureWords(measure)}”`;
+  const winner = winnerOf(run);
+  return winner === undefined ? `the ${measureWords(measure)}` : `${winner}’s ${measureWords(measure)}`;
+}
+
+/** Whose wins are counted among rivals: player 1, or side 1. */
+export function winnerOf({ measures, cells }: RunFile): string | undefined {
+  if (measures?.rivals !== true) return undefined;
+  return cells.some(({ sides, players }) => sides !== undefined && sides < players.length) ? 'side 1' : 'player 1';
 }
 
 /** Do players compete? Then wins are those of player 1, or of side 1. */

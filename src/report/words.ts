@@ -1,3 +1,4 @@
+import { inWords } from '../kit/words.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
 
@@ -126,10 +127,6 @@ export function factorWords(factor: string): string {
 /** What a factor sets, whoever it is set for: seats.0.hero → hero */
 export function whatWords(factor: string): string {
   return factorWords(factor.replace(/^(seats|sides)\.\d+\./, ''));
-}
-
-function inWords(name: string): string {
-  return plain(name.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
 }
 
 /** costAtLeast5 → cost at least 5; seat0 → player 1; a number, also as a word, keeps its sign; a switch is on or off. */

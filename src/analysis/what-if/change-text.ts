@@ -1,5 +1,6 @@
 import { type CardRecord, type GameDef, InputError, suggestion } from '../../core/index.ts';
 import { cardsCalled, cardWords, numberFields } from '../../files/card-names.ts';
+import { inWords } from '../../kit/words.ts';
 import { levelWord } from '../../runner/experiment/level-word.ts';
 import type { Level } from '../../runner/experiment/schema.ts';
 
@@ -8,7 +9,7 @@ export interface AskedChange {
   /** As under `set`: maxSpirit, cards.Ogre.fight. */
   readonly name: string;
   readonly level: Level;
-  /** Ogre fight +1 */
+  /** Ogre fight +1, max spirit −2 */
   readonly label: string;
 }
 
@@ -61,7 +62,7 @@ function levelOf(text: string): Level {
 /** The parameter, or the field of a card, that some words name. */
 function thingCalled(words: string, value: string, subjects: Subjects): Pick<AskedChange, 'name' | 'label'> {
   const param = paramCalled(words, subjects.def);
-  if (param !== undefined) return { name: param, label: param };
+  if (param !== undefined) return { name: param, label: inWords(param) };
   if (/^(cards|seats|strategies)\./.test(words)) return { name: words, label: words };
   const named = cardsByWord(subjects.records, words);
   if (named.length > 0) throw fieldsOf(words, named, value);

@@ -15,7 +15,7 @@ export const MOST = 100_000;
 /** What a question about changes plays, and what it is called. */
 export interface WhatIf {
   readonly plan: RunPlan;
-  /** Ogre fight +1; maxSpirit −2 */
+  /** Ogre fight +1; max spirit −2 */
   readonly label: string;
   readonly changes: readonly AskedChange[];
 }
@@ -35,7 +35,7 @@ export async function planWhatIf(subject: Experiment, text: string, where: strin
   const { vary, cells, set } = subject.data as Pick<ExperimentFile, 'vary' | 'cells' | 'set'>;
   const plan = await planQuestion(subject, {
     name: nameFor(subject, label),
-    title: `${label} in ${where}`,
+    title: `What does ${label} do in ${where}?`,
     ...(cells === undefined
       ? { vary: { ...vary, [factor]: [baseline, level] } }
       : { cells: cells.flatMap((cell) => [baseline, level].map((each) => ({ ...cell, [factor]: each }))) }),

@@ -36,7 +36,7 @@ export function whatIfVerb(verb: Command, finish: (code: number) => void): void 
 
 async function whatIf(change: string, flags: WhatIfFlags, again: string): Promise<number> {
   const subject = await findSubject(flags);
-  const asked = await planWhatIf(subject, change, title(subject.title), flags.games);
+  const asked = await planWhatIf(subject, change, title(subject.name), flags.games);
   for (const note of asked.plan.notes) say(`note: ${note}`);
   const folder = flags.out ?? runFolder(asked.plan.experiment.name);
   // The same command continues what it began.

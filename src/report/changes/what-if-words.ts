@@ -3,7 +3,8 @@ import type { RunFile } from '../../runner/run/run-file.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { levelLabel, scenarioOf } from '../cells.ts';
 import { differenceEnds, differencePoint, differenceWords } from '../differences.ts';
-import { counted, measureWords, title } from '../words.ts';
+import { measuredNoun, winnerOf } from '../measured.ts';
+import { capital, counted, list, playerName, title } from '../words.ts';
 import { isClear } from './effect.ts';
 
 /** What is needed to answer a question in a sentence. */
@@ -15,23 +16,24 @@ export interface AskedWords {
   readonly unit: 'game' | 'pair';
 }
 
-/** Ogre fight +1 makes Nesting Woods harder: the win rate of by-cost falls from 81.2 to 77.9 %, by 3.3 points [2.9, 3.7]. */
+/** Ogre fight +1 makes Nesting Woods harder: the win rate of By Cost falls from 81.2 to 77.9 %, by 3.3 points [2.9, 3.7]. */
 export function answerSentence(asked: AskedWords, row: Compared): string {
-  const { run, label, unit } = asked;
+  const { run, unit } = asked;
+  const label = capital(asked.label);
   const { first, second, n } = row.difference;
   const where = whereWords(run, row);
-  const rate = `${measureWords(asked.measure)}${whoWords(run, row)}`;
+  const rate = `${measuredNoun(run, asked.measure, true)}${whoWords(run, row)}`;
   const [before, after] = [second, first].map((mean) => (100 * mean).toFixed(1));
   if (row.verdict === 'identical')
-    return `${label} changed nothing in ${where}: ${counted(n, unit)} ended the same with and without it, so the ${rate} differs by ${mostOf(row.estimate)} points at most.`;
+    return `${label} changed nothing in ${where}: ${counted(n, unit)} ended the same with and without it, so ${rate} differs by ${mostOf(row.estimate)} points at most.`;
   if (!isClear(row))
-    return `${label} makes no clear difference in ${where}: the ${rate} goes from ${before} to ${after} %, by ${differenceWords(row.estimate, true)}.`;
+    return `${label} makes no clear difference in ${where}: ${rate} goes from ${before} to ${after} %, by ${differenceWords(row.estimate, true)}.`;
   const falls = row.verdict === 'lower';
   const size = sizeWords(row.estimate, falls);
   const moves = `${falls ? 'falls' : 'rises'} from ${before} to ${after} %, by ${size}`;
   // Against rivals the same win rate is one side's luck and the other's trouble.
-  if (run.measures?.rivals === true) return `${label} matters in ${where}: the ${rate} ${moves}.`;
-  return `${label} makes ${where} ${falls ? 'harder' : 'easier'}: the ${rate} ${moves}.`;
+  if (winnerOf(run) !== undefined) return `${label} matters in ${where}: ${rate} ${moves}.`;
+  return `${label} makes ${where} ${falls ? 'harder' : 'easier'}: ${rate} ${moves}.`;
 }
 
 /** 3.3 points [2.9, 3.7], whatever the direction. */
@@ -55,10 +57,10 @@ function whereWords(run: RunFile, { shared, cells }: Compared): string {
   return words.length === 0 ? run.gameName : words.join(', ');
 }
 
-/** Of by-cost; nothing if several players sit at the table. */
+/** Of By Cost; nothing if several players sit at the table, or compete. */
 function whoWords(run: RunFile, { cells }: Compared): string {
   const player = playerOf(run, cells.level);
-  return player === undefined ? '' : ` of ${player}`;
+  return player === undefined || winnerOf(run) !== undefined ? '' : ` of ${playerName(player)}`;
 }
 
 function playerOf({ cells }: RunFile, cell: number): string | undefined {
@@ -66,9 +68,12 @@ function playerOf({ cells }: RunFile, cell: number): string | undefined {
   return players.length === 1 ? players[0].play?.strategy : undefined;
 }
 
-/** Who played: by-cost; seat by seat if there are several. */
+/** Who played: By Cost; Aggro and Phased, seat by seat; once if all are alike. */
 export function playersWords({ cells }: RunFile): string {
-  const tables = cells.map(({ players }) => players.map(({ play }) => play?.strategy ?? 'the rules').join(' and '));
+  const tables = cells.map(({ players }) => {
+    const names = players.map(({ play }) => (play === undefined ? 'the rules' : playerName(play.strategy)));
+    return list(new Set(names).size === 1 ? names.slice(0, 1) : names);
+  });
   return [...new Set(tables)].join('; ');
 }
 

@@ -16,7 +16,7 @@ describe('scry what-if', () => {
       question: 'Ogre fight +1',
       folder: join('reports', 'what-if-nesting-woods-ogre-fight-plus-1'),
       measure: 'win',
-      players: 'random',
+      players: 'Random',
       confidenceEach: 0.95,
       stopped: { rule: 'difference' },
     });
@@ -27,7 +27,7 @@ describe('scry what-if', () => {
     // The same command finds it done; compare sees the same interval.
     const again = await ask('Ogre fight +1', '--games', '200', '--no-report');
     expect(again.stderr).toContain('nothing to do');
-    expect(again.stdout).toContain('Played by random; Veilwraith, pack stand-in');
+    expect(again.stdout).toContain('Played by Random; Veilwraith, pack stand-in');
     const compared = JSON.parse((await scry(place, 'compare', 'what-if-nesting-woods-ogre-fight-plus-1', '--json')).stdout);
     expect(compared[0].comparisons[0].difference).toEqual(answer.difference);
     const run = JSON.parse(readFileSync(join(place, told.folder, 'run.json'), 'utf8'));
@@ -55,7 +55,7 @@ describe('scry what-if', () => {
       '1',
     );
     const { answers, question, confidenceEach } = JSON.parse(stdout);
-    expect(question).toBe('ogre-1 fight 3; maxSpirit −2');
+    expect(question).toBe('ogre-1 fight 3; max spirit −2');
     expect(confidenceEach).toBe(0.975);
     expect(answers.map(({ shared }: { shared: object }) => shared)).toEqual([{ strategy: 'random' }, { strategy: 'uniform' }]);
     for (const { changes } of answers) expect(changes).toEqual(['Ogre (ogre-1) fight 7 → 3', 'maxSpirit 18 → 16']);
@@ -77,6 +77,26 @@ describe('scry what-if', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nesting-woods', 'error: --in: no experiment is called nesting-woods; a scenario needs its game, such as --game veilwraith'],
+    [
+      'vignette-dificulty',
+      'error: --in: no experiment is called vignette-dificulty; did you mean vignette-difficulty? a scenario needs its game, such as --game veilwraith',
+    ],
+  ])('says of %s without a game what is missing', async (where, message) => {
+    const { code, stderr } = await scry(place, 'what-if', 'Ogre fight +1', '--in', where, '--out', 'nowhere');
+    expect([code, stderr.trim()]).toEqual([2, message]);
+  });
+
+  it('says whose win rate it is where players compete, and names players once who are all alike', async () => {
+    const { stdout } = await scry(
+      place,
+      ...['what-if', 'blow damage +1', '--in', 'duel', '--game', 'the-veil', '--strategy', 'random', '--games', '40', '--no-report', '--threads', '1'],
+    );
+    expect(stdout).toMatch(/^Blow damage \+1 .* in Duel: .*player 1’s win rate/);
+    expect(stdout).toContain('Played by Random; The Veil, pack stand-in');
   });
 
   it('refuses to change what the experiment varies', async () => {

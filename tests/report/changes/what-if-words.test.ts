@@ -4,7 +4,7 @@ import { pairedDifference } from '../../../src/evidence/difference.ts';
 import { FIXED } from '../../../src/evidence/single.ts';
 import { levelLabel } from '../../../src/report/cells.ts';
 import { stepLabel, stepSubject } from '../../../src/report/changes/step.ts';
-import { answerSentence, savedWords } from '../../../src/report/changes/what-if-words.ts';
+import { answerSentence, playersWords, savedWords } from '../../../src/report/changes/what-if-words.ts';
 import type { RunFile } from '../../../src/runner/run/run-file.ts';
 
 const players = [{ play: { strategy: 'by-cost', options: {} } }];
@@ -28,13 +28,14 @@ const asked = { run, label: 'Ogre fight +1', measure: 'win', unit: 'game' } as c
 it('a clear difference is told with its direction, its size and its interval', () => {
   // 812 of 1,000 are won before, 779 after: 5 only after, 38 only before.
   expect(answerSentence(asked, rowOf(774, 5, 38, 183))).toMatch(
-    /^Ogre fight \+1 makes Nesting Woods harder: the win rate of by-cost falls from 81\.2 to 77\.9 %, by 3\.3 points \[2\.\d, 4\.\d\]\.$/,
+    /^Ogre fight \+1 makes Nesting Woods harder: the win rate of By Cost falls from 81\.2 to 77\.9 %, by 3\.3 points \[2\.\d, 4\.\d\]\.$/,
   );
   expect(answerSentence(asked, rowOf(774, 38, 5, 183))).toMatch(
-    /easier: the win rate of by-cost rises from 77\.9 to 81\.2 %, by 3\.3 points \[2\.\d, 4\.\d\]\.$/,
+    /easier: the win rate of By Cost rises from 77\.9 to 81\.2 %, by 3\.3 points \[2\.\d, 4\.\d\]\.$/,
   );
   const rivals = { ...asked, run: { ...run, measures: { rivals: true, groups: {} } } as unknown as RunFile };
-  expect(answerSentence(rivals, rowOf(774, 5, 38, 183))).toMatch(/^Ogre fight \+1 matters in Nesting Woods: the win rate of by-cost falls/);
+  expect(answerSentence(rivals, rowOf(774, 5, 38, 183))).toMatch(/^Ogre fight \+1 matters in Nesting Woods: player 1’s win rate falls from 81\.2/);
+  expect(answerSentence({ ...rivals, measure: 'score' }, rowOf(774, 5, 38, 183))).toContain(': player 1’s score falls from 81.2');
 });
 
 it('no clear difference is not told as one, and equal games not as certainty', () => {
@@ -43,8 +44,19 @@ it('no clear difference is not told as one, and equal games not as certainty', (
   );
   // Tango with no discordant pair: 1.96² / (1000 + 1.96²) is 0.38 points.
   expect(answerSentence(asked, rowOf(800, 0, 0, 200))).toBe(
-    'Ogre fight +1 changed nothing in Nesting Woods: 1,000 games ended the same with and without it, so the win rate of by-cost differs by 0.38 points at most.',
+    'Ogre fight +1 changed nothing in Nesting Woods: 1,000 games ended the same with and without it, so the win rate of By Cost differs by 0.38 points at most.',
   );
+});
+
+it('names of parameters at the start of a sentence are words', () => {
+  expect(answerSentence({ ...asked, label: 'max spirit −2' }, rowOf(774, 5, 38, 183))).toMatch(/^Max spirit −2 makes/);
+});
+
+it('players are named once if all are alike, otherwise seat by seat', () => {
+  const table = (...strategies: string[]) => ({ cells: [{ players: strategies.map((strategy) => ({ play: { strategy } })) }] }) as unknown as RunFile;
+  expect(playersWords(run)).toBe('By Cost');
+  expect(playersWords(table('greedy', 'greedy', 'greedy'))).toBe('Greedy');
+  expect(playersWords(table('buy-highest', 'tempo', 'tempo'))).toBe('Buy Highest, Tempo and Tempo');
 });
 
 it('what the shared luck saved is told', () => {

@@ -55,6 +55,7 @@ describe('the ranking of cards', () => {
     expect(rankingSentence(found, WIN)).toBe(
       'Three cards matter most in Gate of Ash: Jack (fight +1: 10 points fewer wins), Nine (fight +1: 6 points fewer wins) and Ace (fight +1: 4 points more wins).',
     );
+    expect(rankingSentence({ ...found, winner: 'player 1' }, WIN)).toContain('Ace (fight +1: 4 points more wins of player 1)');
     expect(rankingFigure(found, WIN)).toMatch(/^Jack fight \+1: −10\.0 points \[−12\.\d, −7\.\d\]; Nine /);
     expect(asStrong(found)).toEqual([]);
   });

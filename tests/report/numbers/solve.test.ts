@@ -15,13 +15,13 @@ const found = (kind: string, crossings: readonly (readonly [number, number])[]) 
   finals: [5, 6, 7],
 });
 
-function sectionOf(wins: readonly number[], target: number, kind = 'falling', crossings: readonly (readonly [number, number])[] = [[5, 7]]) {
+function sectionOf(wins: readonly number[], target: number, kind = 'falling', crossings: readonly (readonly [number, number])[] = [[5, 7]], rivals = false) {
   const solve = { parameter: PARAMETER, target, within: 0.02, found: found(kind, crossings) };
   const planted = {
     factors: { [PARAMETER]: [5, 6, 7] },
     cells: [5, 6, 7].map((fight) => ({ [PARAMETER]: fight })),
-    seats: 1,
-    extra: { experiment: { solve } },
+    seats: rivals ? 2 : 1,
+    extra: { experiment: { solve }, ...(rivals ? { measures: { rivals, groups: {} } } : {}) },
   };
   const summary = plantedSummary(
     planted,
@@ -79,6 +79,12 @@ describe('the section of a value for a target', () => {
     ]).section;
     expect(twice.sentence).toContain('6 is the value of those retested nearest to 60 %');
     expect(twice.notes).toContain('It crosses 60 % 2 times: between 3 and 5 and between 6 and 7.');
+  });
+
+  it('says whose win rate it is where players compete', () => {
+    const { section } = sectionOf([90, 60, 20], 0.6, 'falling', [[5, 7]], true);
+    expect(section.sentence).toMatch(/^With Ogre 1 fight 6, player 1’s win rate is 60/);
+    expect(section.notes?.join(' ')).toContain('Player 1’s win rate falls as Ogre 1 fight rises');
   });
 
   it('has nothing to say of other runs', () => {

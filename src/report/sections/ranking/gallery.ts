@@ -1,5 +1,6 @@
 import type { RankedChange } from '../../../analysis/rank/rank.ts';
 import type { CardRow } from '../../cards.ts';
+import { measuredNoun } from '../../measured.ts';
 import type { Chart } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { factorWords } from '../../words.ts';
@@ -10,10 +11,11 @@ import { changeWords, type Ranking } from './ranked.ts';
 import type { Scale } from './words.ts';
 
 /** The finalists as tiles: printed numbers, what became of the card as printed, and the effect of its change. Tiles have a scale in points. */
-export function rankingGallery(name: string, summary: Summary, r: number, ranking: Ranking, { share }: Scale): Chart[] {
+export function rankingGallery(name: string, summary: Summary, r: number, ranking: Ranking, { measure, share }: Scale): Chart[] {
   const { finals, where } = ranking;
   if (finals.length === 0 || !share) return [];
   const run = summary.runs[r];
+  const noun = measuredNoun(run, measure, share);
   const rows = summary.cells.find((cell) => cell.run === r && cell.index === 0)?.cards ?? [];
   const printed = printedOf(run, 0);
   const tiles = finals.map(({ change, effect }) => ({
@@ -23,8 +25,8 @@ export function rankingGallery(name: string, summary: Summary, r: number, rankin
     effect,
     note: 'on fresh games',
   }));
-  const about = `${tiles.length} cards in ${where}, each with its printed numbers, what became of it as printed, and what its change does to the win rate. First: ${tiles[0].name}.`;
-  return [tilesChart(name, `${where}: what changing a card does to the win rate, in points`, about, tiles, 'effect')];
+  const about = `${tiles.length} cards in ${where}, each with its printed numbers, what became of it as printed, and what its change does to ${noun}. First: ${tiles[0].name}.`;
+  return [tilesChart(name, `${where}: what changing a card does to ${noun}, in points`, about, tiles, 'effect')];
 }
 
 /** What is changed comes first: fight 7/8 +1, cost 2. */

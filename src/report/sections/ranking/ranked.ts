@@ -4,6 +4,7 @@ import type { Units } from '../../../evidence/units.ts';
 import { VARIANT } from '../../../runner/experiment/variants.ts';
 import type { RunFile } from '../../../runner/run/run-file.ts';
 import type { Estimate } from '../../../stats/estimate.ts';
+import { winnerOf } from '../../measured.ts';
 import { title } from '../../words.ts';
 
 /** A change that was played again on fresh games. */
@@ -26,6 +27,8 @@ export interface Ranking {
   readonly identical: readonly RankedChange[];
   /** Where: the scenario, or the game if it has none. */
   readonly where: string;
+  /** Among rivals wins are those of player 1, or of side 1. */
+  readonly winner?: string;
 }
 
 /** What the screen found; undefined if the run ranks no cards. */
@@ -59,6 +62,7 @@ export function rankingOf(run: RunFile, units: readonly Units[], share: boolean)
       .sort((a, b) => Math.abs(b.shrunk?.point ?? 0) - Math.abs(a.shrunk?.point ?? 0)),
     identical: found.changes.filter(({ shrunk }) => shrunk === null),
     where: scenario === null ? run.gameName : title(scenario),
+    winner: winnerOf(run),
   };
 }
 

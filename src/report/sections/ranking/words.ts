@@ -11,21 +11,21 @@ export interface Scale {
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 
 /** Three cards matter most in Nesting Woods: Ogre (fight +1: 3.1 points fewer wins), … */
-export function rankingSentence({ found, finals, where }: Ranking, scale: Scale): string {
+export function rankingSentence({ found, finals, where, winner }: Ranking, scale: Scale): string {
   const confirmed = finals.filter((each) => each.confirmed);
   const shown = confirmed.slice(0, found.top);
   if (finals.length === 0) return `No card matters in ${where}: none of ${counted(found.changes.length, 'change')} made a difference to any game.`;
   if (shown.length === 0)
     return `No card clearly matters in ${where}: of ${counted(found.changes.length, 'change')}, the ${count(finals.length)} strongest were played again on fresh games, and none was confirmed.`;
   const who = shown.length === 1 ? 'One card matters most' : `${NUMBERS[shown.length] ?? count(shown.length)} cards matter most`;
-  return `${who} in ${where}: ${list(shown.map((each) => `${each.change.card} (${changeWords(each.change)}: ${sizeWords(each, scale)})`))}.`;
+  return `${who} in ${where}: ${list(shown.map((each) => `${each.change.card} (${changeWords(each.change)}: ${sizeWords(each, scale, winner)})`))}.`;
 }
 
-/** 3.1 points fewer wins; 0.4 rounds less */
-function sizeWords({ effect: { point } }: Final, { measure, share }: Scale): string {
+/** 3.1 points fewer wins; 3.1 points more wins of player 1; 0.4 rounds less */
+function sizeWords({ effect: { point } }: Final, { measure, share }: Scale, winner: string | undefined): string {
   const size = Math.abs(share ? 100 * point : point);
   const rounded = number(size, size < 1 ? 2 : 1);
-  if (measure === 'win') return `${rounded} ${rounded === '1' ? 'point' : 'points'} ${point < 0 ? 'fewer' : 'more'} wins`;
+  if (measure === 'win') return `${rounded} ${rounded === '1' ? 'point' : 'points'} ${point < 0 ? 'fewer' : 'more'} wins${winner === undefined ? '' : ` of ${winner}`}`;
   return `${measureWords(measure)} ${point < 0 ? '−' : '+'}${rounded}${share ? ' points' : ''}`;
 }
 

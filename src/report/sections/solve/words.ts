@@ -1,5 +1,6 @@
 import type { Retested } from '../../../analysis/solve/answer.ts';
 import type { Estimate } from '../../../stats/estimate.ts';
+import { measuredNoun } from '../../measured.ts';
 import {
   capital,
   count,
@@ -67,8 +68,13 @@ function resultWords(mean: Estimate, solved: Solved): string {
   const [cell] = run.cells;
   const [only] = cell.players;
   if (measure !== 'win' || cell.players.length > 1 || only.play === undefined || typeof cell.scenario !== 'string')
-    return `the ${measureWords(measure)} ${measure === 'win' || solved.share ? 'is' : 'come to'} ${exactly(mean, solved)}`;
+    return `${subjectOf(solved)} ${measure === 'win' || solved.share ? 'is' : 'come to'} ${exactly(mean, solved)}`;
   return `${playerName(only.play.strategy)} wins ${rate(mean)} of ${title(cell.scenario)} ${rateInterval(mean)}`;
+}
+
+/** The win rate; among rivals player 1’s. Other measures are called by their names. */
+function subjectOf({ run, measure, share }: Solved): string {
+  return measure === 'win' ? measuredNoun(run, measure, share) : `the ${measureWords(measure)}`;
 }
 
 /** with 5 it is 67.0 %, with 7 it is 54.0 % */
@@ -82,16 +88,16 @@ function besideWords({ answer: { nearest, retested }, ...solved }: Solved): stri
 
 /** How the measure responds: whether it rises, falls, does both, or cannot be told; and where it crosses the target, if more than once. */
 export function shapeSentences(solved: Solved): string[] {
-  const { found, measure, parameter } = solved;
+  const { found, parameter } = solved;
   const { kind, clear, steps } = found.shape;
-  const subject = `The ${measureWords(measure)}`;
+  const subject = capital(subjectOf(solved));
   const value = factorWords(parameter);
   const how = `${count(clear)} of ${counted(steps, 'step')} between values looked at ${clear === 1 ? 'is' : 'are'} clear`;
   const shape = {
     rising: `${subject} rises with ${value}: ${how}, and none clearly falls.`,
     falling: `${subject} falls as ${value} rises: ${how}, and none clearly rises.`,
     'not monotone': `${subject} both rises and falls along ${value}: ${how}.`,
-    unknown: `These games cannot tell whether the ${measureWords(measure)} rises or falls with ${value}.`,
+    unknown: `These games cannot tell whether ${subjectOf(solved)} rises or falls with ${value}.`,
   }[kind];
   const crossings = found.crossings.map(([from, to]) => `between ${levelWords(from)} and ${levelWords(to)}`);
   return crossings.length < 2 ? [shape] : [shape, `It crosses ${targetWords(solved)} ${count(crossings.length)} times: ${list(crossings)}.`];

@@ -1,5 +1,6 @@
 import type { RunFile } from '../../../runner/run/run-file.ts';
 import { differenceWords } from '../../differences.ts';
+import { winnerOf } from '../../measured.ts';
 import { capital, list, measureWords, number, playerName, title } from '../../words.ts';
 import type { Cost, Setting, Verdict } from './costs.ts';
 import { withoutFactor } from './costs.ts';
@@ -56,8 +57,11 @@ export function costSentence(run: RunFile, setting: Setting, scale: Scale): stri
   ].join(' ');
 }
 
-function player({ cells }: RunFile, base: number): string {
-  const found = new Set(cells[base].players.flatMap(({ play }) => (play === undefined ? [] : [playerName(play.strategy)])));
+/** Who is kept from something: among rivals the first alone. */
+function player(run: RunFile, base: number): string {
+  const winner = winnerOf(run);
+  if (winner !== undefined) return winner;
+  const found = new Set(run.cells[base].players.flatMap(({ play }) => (play === undefined ? [] : [playerName(play.strategy)])));
   return found.size === 1 ? [...found][0] : 'the player';
 }
 
