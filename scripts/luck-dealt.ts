@@ -1,6 +1,7 @@
 /**
  * Splits the first cell of a finished run into many small runs and shows that estimates adjusted for the luck dealt are right: the same on average, and their
  * intervals hold. Every small run has deals of its own. Usage: node --import tsx scripts/luck-dealt.ts <run folder> [units in a small run] [deals each]
+ * The run must be played from the sources too (node --import tsx src/cli/main.ts run …): built strategies are other files.
  */
 import { measureGames } from '../src/analysis/measured.ts';
 import { seedKey } from '../src/runner/plan/seed.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../../src/evidence/courses.ts';
+import { FIXED } from '../../../src/evidence/single.ts';
+import { decisionsOf } from '../../../src/report/feel/figures.ts';
 import type { CellFeel, Turns } from '../../../src/report/feel/read.ts';
 import { feelSection } from '../../../src/report/sections/feel/section.ts';
 import type { Summary } from '../../../src/report/summary.ts';
@@ -63,6 +65,13 @@ describe('how it feels', () => {
       [1, 0, 0, none],
       [2, 0.95, low, high],
     ]);
+  });
+
+  it('counts calls game by game, also where games come in pairs', () => {
+    const way = { manner: FIXED, confidence: 0.95 };
+    const { calls, comebacks } = decisionsOf(feel, { ...way, paired: true }) ?? {};
+    expect(calls).toEqual(decisionsOf(feel, { ...way, paired: false })?.calls);
+    expect([calls?.n, comebacks?.n]).toEqual([400, 200]);
   });
 
   it('takes another pace', () => {

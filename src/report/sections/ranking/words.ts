@@ -25,7 +25,8 @@ export function rankingSentence({ found, finals, where, winner }: Ranking, scale
 function sizeWords({ effect: { point } }: Final, { measure, share }: Scale, winner: string | undefined): string {
   const size = Math.abs(share ? 100 * point : point);
   const rounded = number(size, size < 1 ? 2 : 1);
-  if (measure === 'win') return `${rounded} ${rounded === '1' ? 'point' : 'points'} ${point < 0 ? 'fewer' : 'more'} wins${winner === undefined ? '' : ` of ${winner}`}`;
+  if (measure === 'win')
+    return `${rounded} ${rounded === '1' ? 'point' : 'points'} ${point < 0 ? 'fewer' : 'more'} wins${winner === undefined ? '' : ` of ${winner}`}`;
   return `${measureWords(measure)} ${point < 0 ? '−' : '+'}${rounded}${share ? ' points' : ''}`;
 }
 
