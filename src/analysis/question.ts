@@ -93,6 +93,11 @@ export function planQuestion(
   return planRun(composeExperiment(form, { overrides: {}, catalogue, place, folder, name: fields.name, given }));
 }
 
+/** Swapped games come in pairs, so an odd number becomes the next even one. */
+export function inPairs(games: number, { swap }: Pick<Experiment, 'swap'>): number {
+  return swap ? games + (games % 2) : games;
+}
+
 /** The one setting of an experiment; an error that says how to choose one if there are several. */
 export function checkOneSetting({ vary, cells, design }: Experiment): void {
   const levels = Object.entries(vary).map(([name, each]) => ({ name, each: Array.isArray(each) ? each.map((level) => String(levelWord(level))) : [] }));

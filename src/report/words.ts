@@ -113,12 +113,12 @@ export function playerWords(seat: number): string {
 
 /**
  * combineChange → combine change; cards.ogre-1.fight → Ogre 1 fight; seats.0.hero → player 1’s hero; sides.0.health → side 1’s health;
- * strategies.planner.nodes → Planner nodes
+ * strategies.planner.nodes → Planner nodes; seats.0.strategies.planner.nodes → player 1’s Planner nodes
  */
 export function factorWords(factor: string): string {
-  const [, group, of, what] = /^(cards|seats|sides|strategies)\.(.+)\.([^.]+)$/.exec(factor) ?? [];
-  if (group === 'seats') return `${playerWords(Number(of))}’s ${inWords(what)}`;
-  if (group === 'sides') return `side ${Number(of) + 1}’s ${inWords(what)}`;
+  const [, table, place, own] = /^(seats|sides)\.(\d+)\.(.+)$/.exec(factor) ?? [];
+  if (table !== undefined) return `${table === 'seats' ? playerWords(Number(place)) : `side ${Number(place) + 1}`}’s ${factorWords(own)}`;
+  const [, group, of, what] = /^(cards|strategies)\.(.+)\.([^.]+)$/.exec(factor) ?? [];
   if (group === 'cards') return `${title(of)} ${inWords(what)}`;
   if (group === 'strategies') return `${playerName(of)} ${inWords(what)}`;
   return inWords(factor);

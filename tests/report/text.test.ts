@@ -111,6 +111,7 @@ describe('words', () => {
 describe('names of factors and measures', () => {
   it('include the seat or side', () => {
     expect(['seats.0.hero', 'sides.1.health', 'combineChange'].map(factorWords)).toEqual(['player 1’s hero', 'side 2’s health', 'combine change']);
+    expect(factorWords('seats.1.strategies.hold-at.points')).toBe('player 2’s Hold at points');
     expect(['win', 'won_in_a_row_0', 'spirit_end'].map(measureWords)).toEqual(['win rate', 'won in a row, player 1', 'spirit end']);
   });
 });

@@ -6,7 +6,7 @@ import type { ExperimentFile, Level } from '../../runner/experiment/schema.ts';
 import type { RunPlan } from '../../runner/plan/plan.ts';
 import { measureRun } from '../measured.ts';
 import type { PlayPlan } from '../path-search.ts';
-import { checkOneSetting, planQuestion } from '../question.ts';
+import { checkOneSetting, inPairs, planQuestion } from '../question.ts';
 import { type CardChange, cardChanges, type RankWish, type RefusedChange } from './changes.ts';
 import { identicalCells } from './identical.ts';
 import { moveChanges, restrictedName } from './moves.ts';
@@ -71,7 +71,7 @@ export class CardRank {
   static async of(subject: Experiment, options: RankOptions, title: string): Promise<CardRank> {
     checkOneSetting(subject);
     const name = `rank-${options.parts === undefined ? '' : 'moves-'}${subject.name}`;
-    return new CardRank(subject, options, title, await planQuestion(subject, { name, title, games: 1, ...oneSetting(subject) }));
+    return new CardRank(subject, options, title, await planQuestion(subject, { name, title, games: inPairs(1, subject), ...oneSetting(subject) }));
   }
 
   /** The screen, which is always played. */

@@ -7,7 +7,7 @@ import type { RunPlan } from '../../runner/plan/plan.ts';
 import { findMeasure } from '../../tables/measure.ts';
 import { measureRun } from '../measured.ts';
 import type { PlayPlan } from '../path-search.ts';
-import { checkOneSetting, planQuestion } from '../question.ts';
+import { checkOneSetting, inPairs, planQuestion } from '../question.ts';
 import { numberTarget, type RangeFlags, rangeOf, type ValueRange } from './range.ts';
 import { stepsOf } from './scale.ts';
 import { type FoundValues, type Goal, searchValues } from './search.ts';
@@ -65,7 +65,7 @@ export class SolveQuestion {
     numberTarget(question.parameter, subject.def);
     const { [question.parameter]: _own, ...vary } = subject.vary;
     checkOneSetting({ ...subject, vary });
-    const plain = await planQuestion(subject, { name: question.name, games: 1, ...without(subject, question.parameter) });
+    const plain = await planQuestion(subject, { name: question.name, games: inPairs(1, subject), ...without(subject, question.parameter) });
     const asked = new SolveQuestion(subject, question, plain);
     asked.values = await asked.playable(asked.range.values);
     if (asked.values.length < 2) throw new InputError(`only ${asked.values.join()} can be played; give another --range`, { field: question.parameter });
@@ -98,12 +98,12 @@ export class SolveQuestion {
     const { name, title, games, parameter } = this.question;
     const { target, within } = this.goal;
     const solve: Solve = { parameter, target, within, found };
-    return this.plan(found.finals, even(games, this.subject), { name, title, seed: `${this.subject.seed}, anew`, solve });
+    return this.plan(found.finals, inPairs(games, this.subject), { name, title, seed: `${this.subject.seed}, anew`, solve });
   }
 
   private lookGames(): number {
     const { games } = this.question;
-    return even(Math.max(Math.min(games, LEAST_LOOK), Math.round(games / LOOK_PART)), this.subject);
+    return inPairs(Math.max(Math.min(games, LEAST_LOOK), Math.round(games / LOOK_PART)), this.subject);
   }
 
   /** As many values again beyond an end of the range. */
@@ -147,7 +147,7 @@ export class SolveQuestion {
   /** Why these values cannot be played; undefined if they can. */
   private async refusal(values: readonly number[]): Promise<InputError | undefined> {
     try {
-      await this.plan(values, 1, { name: this.question.name });
+      await this.plan(values, inPairs(1, this.subject), { name: this.question.name });
       return undefined;
     } catch (error) {
       if (error instanceof InputError) return new InputError(error.message.replace(/ \(in the cell .*\)$/, ''), { field: this.question.parameter });
@@ -173,9 +173,4 @@ function without({ data }: Experiment, parameter: string): Pick<ExperimentFile, 
   const { [parameter]: _fixed, ...fixed } = set;
   const listed = cells?.map(({ [parameter]: _own, ...cell }) => cell);
   return { vary: others, set: fixed, ...(listed === undefined ? { design: 'factorial' } : { cells: listed, design: 'list' }) };
-}
-
-/** Swapped games come in pairs. */
-function even(games: number, { swap }: Experiment): number {
-  return swap ? games + (games % 2) : games;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { measureRun } from '../../analysis/measured.ts';
-import { findSubject } from '../../analysis/question.ts';
+import { findSubject, inPairs } from '../../analysis/question.ts';
 import { MOVE_PARTS, type MovePart } from '../../analysis/rank/parts.ts';
 import { CardRank, type RankOptions } from '../../analysis/rank/rank.ts';
 import { InputError, suggestion } from '../../core/errors.ts';
@@ -66,11 +66,13 @@ export function rankVerb(verb: Command, finish: (code: number) => void): void {
 
 async function rank(moves: boolean, flags: RankFlags, again: string): Promise<number> {
   const { remove = false, by = 1, field: fields = [], filter, group } = flags;
-  const { top = moves ? TOP_MOVES : TOP, screen = moves ? SCREEN_MOVES : SCREEN, games = moves ? GAMES_MOVES : GAMES } = flags;
+  const { top = moves ? TOP_MOVES : TOP } = flags;
   checkFlags(moves, flags);
   if (remove && (flags.by !== undefined || fields.length > 0))
     throw new InputError('takes cards out, so there is no number to change; leave out --by and --field', { field: '--remove' });
   const subject = await findSubject(flags);
+  const screen = inPairs(flags.screen ?? (moves ? SCREEN_MOVES : SCREEN), subject);
+  const games = inPairs(flags.games ?? (moves ? GAMES_MOVES : GAMES), subject);
   const options: RankOptions = { by, fields, remove, filter, group, top, screen, games, ...(moves ? { parts: partsOf(flags.only) } : {}) };
   const where = title(subject.name);
   const ranking = await CardRank.of(subject, options, moves ? `What carries ${where}, and what is decoration?` : `Which cards matter most in ${where}?`);

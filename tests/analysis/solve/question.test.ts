@@ -65,6 +65,14 @@ describe('a value for a target', () => {
     expect([apart.answer.verdict, apart.found.crossings]).toEqual(['none', [[600, 700]]]);
   });
 
+  it('is found where sides are swapped: games come in pairs, an odd number becomes the next even one', async () => {
+    const duel = 'name: bout\ngame: clash\npack: tiny\nseed: bout\nswap: first\ngames: 2\nset: { strategy: keeper }\n';
+    const question = await ask({ parameter: 'goal', measure: 'rounds', target: 6, range: '10..40', step: 10, games: 301 }, duel);
+    const { run, found } = (await solve(question, 'swapped')) as Solved;
+    expect(new Set(run.done)).toEqual(new Set([302]));
+    expect(found.looks.map(({ games }) => games % 2)).toEqual(found.looks.map(() => 0));
+  });
+
   it('of another measure is found too', async () => {
     const { answer } = (await solve(await ask({ measure: 'loss', target: 0.3, range: '600..800', step: 50 }), 'loss')) as Solved;
     expect([answer.verdict, answer.nearest.value]).toEqual(['found', 700]);

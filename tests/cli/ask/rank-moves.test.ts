@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scry, workplace } from '../command.ts';
@@ -63,6 +63,17 @@ describe('scry rank moves', async () => {
     const run = join(folder, 'reports', 'rank-moves-fights');
     expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain('What carries the game, and what is decoration');
     expect(existsSync(join(run, 'charts', 'without.vl.json'))).toBe(true);
+  });
+
+  it('plays pairs where sides are swapped, and calls player 1 by its place', async () => {
+    const seats = 'seats: [{ hero: enchanter, strategy: phased }, { hero: enchanter, strategy: phased }]';
+    writeFileSync(join(folder, 'bout.yaml'), `game: the-veil\nswap: first\ngames: 2\n${seats}\n`);
+    const flags = ['--only', 'actions', '--filter', 'buy', '--screen', '21', '--games', '41', '--no-report', '--threads', '1', '--json'];
+    const { code, stdout } = await scry(folder, 'rank', 'moves', '--in', 'bout.yaml', ...flags);
+    expect(code).toBe(0);
+    const { games, sentence } = JSON.parse(stdout) as Ranked;
+    expect(games).toEqual({ screen: 22, fresh: 42 });
+    expect(sentence).toMatch(/^Buy carries Duel: without it player 1 wins [\d.]+ points less\.$/);
   });
 
   it('refuses flags of the other question, and what a game does not have', async () => {

@@ -70,8 +70,11 @@ describe('the ranking of cards', () => {
     expect(rankingSentence(ranking(3, { Ace: 1, Ten: -2 }), WIN)).toBe(
       'No card clearly matters in Gate of Ash: of 2 changes, the 2 strongest were played again on fresh games, and none was confirmed.',
     );
+    expect(rankingSentence(ranking(3, { Ten: -2 }), WIN)).toBe(
+      'No card clearly matters in Gate of Ash: of 1 change, the strongest was played again on fresh games, and none was confirmed.',
+    );
     expect(rankingSentence(ranking(3, {}, [change('Stone', false, null)]), WIN)).toBe(
-      'No card matters in Gate of Ash: none of 1 change made a difference to any game.',
+      'No card matters in Gate of Ash: the one change makes no difference to any game.',
     );
   });
 

@@ -14,9 +14,10 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 export function rankingSentence({ found, finals, where, winner }: Ranking, scale: Scale): string {
   const confirmed = finals.filter((each) => each.confirmed);
   const shown = confirmed.slice(0, found.top);
-  if (finals.length === 0) return `No card matters in ${where}: none of ${counted(found.changes.length, 'change')} made a difference to any game.`;
+  if (finals.length === 0)
+    return `No card matters in ${where}: ${found.changes.length === 1 ? 'the one change makes no' : `none of ${count(found.changes.length)} changes made a`} difference to any game.`;
   if (shown.length === 0)
-    return `No card clearly matters in ${where}: of ${counted(found.changes.length, 'change')}, the ${count(finals.length)} strongest were played again on fresh games, and none was confirmed.`;
+    return `No card clearly matters in ${where}: of ${counted(found.changes.length, 'change')}, ${finals.length === 1 ? 'the strongest was' : `the ${count(finals.length)} strongest were`} played again on fresh games, and none was confirmed.`;
   const who = shown.length === 1 ? 'One card matters most' : `${NUMBERS[shown.length] ?? count(shown.length)} cards matter most`;
   return `${who} in ${where}: ${list(shown.map((each) => `${each.change.card} (${changeWords(each.change)}: ${sizeWords(each, scale, winner)})`))}.`;
 }

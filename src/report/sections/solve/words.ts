@@ -68,13 +68,13 @@ function resultWords(mean: Estimate, solved: Solved): string {
   const [cell] = run.cells;
   const [only] = cell.players;
   if (measure !== 'win' || cell.players.length > 1 || only.play === undefined || typeof cell.scenario !== 'string')
-    return `${subjectOf(solved)} ${measure === 'win' || solved.share ? 'is' : 'come to'} ${exactly(mean, solved)}`;
+    return `${subjectOf(solved)} is ${exactly(mean, solved)}`;
   return `${playerName(only.play.strategy)} wins ${rate(mean)} of ${title(cell.scenario)} ${rateInterval(mean)}`;
 }
 
-/** The win rate; among rivals player 1’s. Other measures are called by their names. */
+/** The win rate, player 1’s win rate, the number of rounds. */
 function subjectOf({ run, measure, share }: Solved): string {
-  return measure === 'win' ? measuredNoun(run, measure, share) : `the ${measureWords(measure)}`;
+  return measuredNoun(run, measure, share);
 }
 
 /** with 5 it is 67.0 %, with 7 it is 54.0 % */
