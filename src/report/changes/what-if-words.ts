@@ -46,10 +46,11 @@ function mostOf({ low, high }: Estimate): string {
   return (100 * Math.max(-low, high)).toFixed(2);
 }
 
-/** The scenario and the other levels, without the player; the game if there are none. */
-function whereWords(run: RunFile, { shared, cells }: Compared): string {
+/** The scenario and the other levels, without the player whose win rate it is; the game if there are none. */
+function whereWords(run: RunFile, row: Compared): string {
+  const { shared, cells } = row;
   const scenario = scenarioOf(run, cells.level);
-  const levels = Object.entries(shared).filter(([name]) => name !== 'strategy');
+  const levels = Object.entries(shared).filter(([name]) => name !== 'strategy' || whoWords(run, row) === '');
   const words = [
     ...(scenario === undefined || run.scenario in shared ? [] : [title(scenario)]),
     ...levels.map(([name, level]) => levelLabel(run, name, level)),

@@ -52,6 +52,13 @@ it('names of parameters at the start of a sentence are words', () => {
   expect(answerSentence({ ...asked, label: 'max spirit −2' }, rowOf(774, 5, 38, 183))).toMatch(/^Max spirit −2 makes/);
 });
 
+it('a setting of several players names their strategy', () => {
+  const team = { ...run, cells: run.cells.map((cell) => ({ ...cell, players: [players[0], players[0]] })) } as unknown as RunFile;
+  const row = { ...rowOf(774, 20, 22, 184), shared: { strategy: 'by-cost' } };
+  expect(answerSentence({ ...asked, run: team }, row)).toMatch(/in Nesting Woods, By Cost: the win rate goes from/);
+  expect(answerSentence(asked, row)).toMatch(/in Nesting Woods: the win rate of By Cost goes from/);
+});
+
 it('players are named once if all are alike, otherwise seat by seat', () => {
   const table = (...strategies: string[]) => ({ cells: [{ players: strategies.map((strategy) => ({ play: { strategy } })) }] }) as unknown as RunFile;
   expect(playersWords(run)).toBe('By Cost');
