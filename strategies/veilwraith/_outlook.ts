@@ -15,27 +15,17 @@ export class Outlook {
   /** By Action: current Power, and the most it can reach. */
   readonly power = new Int32Array(3);
   readonly most = new Int32Array(3);
-  /** By Action: Power that the hand can add. */
-  private readonly supply = new Int32Array(3);
-
-  /** Finds how much Power the hand can add, and which Memories can do more than give Power. */
-  lookAtHand(view: VeilwraithView): void {
-    const { mayPlay } = view;
-    // Two Memories may be Combined; each pair gives at least one Power.
-    const pairs = view.mayCombine ? Math.floor(view.hand / 2) : 0;
-    for (let action = 0; action < 3; action++) this.supply[action] = (mayPlay ? view.powerInHand(action) : 0) + pairs;
-    this.useful = -1;
-    this.ignorer = -1;
-    if (mayPlay) this.lookForUses(view);
-  }
 
   /** Finds Memories in hand that can do more than give Power; keeps the last of each kind. */
-  private lookForUses(view: VeilwraithView): void {
+  lookAtHand(view: VeilwraithView): void {
     const { cards } = view;
+    this.useful = -1;
+    this.ignorer = -1;
+    if (!view.mayPlay) return;
     const missing = view.maxSpirit - view.spirit;
     for (let i = 0; i < view.hand; i++) {
       const memory = view.handCard(i);
-      if (!view.permits(play(memory))) continue;
+      if (!cards.isUseful(memory) || !view.permits(play(memory))) continue;
       const heals = cards.heals(memory);
       if (cards.draws(memory) > 0 || (heals > 0 && heals <= missing)) this.useful = memory;
       if (cards.ignores(memory) > 0) this.ignorer = memory;
@@ -48,19 +38,22 @@ export class Outlook {
     this.flippable = -1;
     if (view.keysCollected === 0) return;
     for (let k = view.cards.keys - 1; k >= 0; k--) {
+      if (!view.isCollected(k)) continue;
       if (!view.isTurned(k)) {
         if (view.turnsAllowed && view.mayTurn(k)) this.turnable = k;
       } else if (view.flipsAllowed && view.mayFlip(k) && (!inFull || fullyUseful(view, k))) this.flippable = k;
     }
   }
 
-  /** Computes how far each Action reaches with the hand last examined, for an extra Use or for one still allowed. */
+  /** Computes how far each Action reaches, for an extra Use or for one still allowed. */
   lookAtActions(view: VeilwraithView, extra: boolean): void {
+    // Two Memories may be Combined; each pair gives at least one Power.
+    const pairs = view.mayCombine ? Math.floor(view.hand / 2) : 0;
     for (let action = 0; action < 3; action++) {
       const allowed = extra || !view.hasUsed || view.extraUses(action) > 0;
       const now = allowed && view.isUpright(action) && view.usesAllowed(action) ? view.power(action) : NOTHING;
       this.power[action] = now;
-      this.most[action] = now + view.spendable(action) + this.supply[action];
+      this.most[action] = now + view.spendable(action) + (view.mayPlay ? view.powerInHand(action) : 0) + pairs;
     }
   }
 }

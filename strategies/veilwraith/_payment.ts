@@ -18,10 +18,28 @@ class Hand {
   /** By set (bit k of s is 1 if set s contains the k-th Memory): its Power, and the worth of its Memories. */
   readonly power = new Int32Array(MOST_SETS);
   readonly weight = new Int32Array(MOST_SETS);
-  /** The other Memories. For Combines they are sorted by worth, lowest first, and combined in pairs. */
+  /** The other Memories, combined in pairs. So many of them are sorted, the cheapest first. */
   readonly others = new Int32Array(MOST_IN_HAND);
   otherCount = 0;
-  sorted = false;
+  sorted = 0;
+
+  clear(): void {
+    this.count = 0;
+    this.power[0] = 0;
+    this.weight[0] = 0;
+    this.otherCount = 0;
+    this.sorted = 0;
+  }
+
+  /** Adds a Memory that gives Power: the new sets are those so far, each with this Memory. */
+  add(memory: number, power: number, worth: number): void {
+    const sets = 1 << this.count;
+    for (let set = 0; set < sets; set++) {
+      this.power[sets + set] = this.power[set] + power;
+      this.weight[sets + set] = this.weight[set] + worth;
+    }
+    this.cards[this.count++] = memory;
+  }
 
   has(set: number, k: number): boolean {
     return (set & (1 << k)) !== 0;
@@ -44,6 +62,8 @@ export class Payment {
   /** Weight of the last payment found. */
   weight = 0;
   private readonly worth: Int32Array;
+  /** Rank of each Memory by worth, the cheapest first. */
+  private readonly rank: Int32Array;
   /** Minimum weight per Power, however it is paid. */
   private readonly leastWeight: number;
   /** By Action. */
@@ -53,6 +73,8 @@ export class Payment {
 
   constructor(worth: Int32Array, { cards }: VeilwraithView) {
     this.worth = worth;
+    const cheapestFirst = Array.from(worth.keys()).sort((one, two) => worth[one] - worth[two] || one - two);
+    this.rank = Int32Array.from(worth, (_, memory) => cheapestFirst.indexOf(memory));
     const weights = Array.from(worth, (w, memory) => {
       const power = Math.max(cards.power(memory, 0), cards.power(memory, 1), cards.power(memory, 2));
       // Combined Memories weigh, per Power, at least twice as much as the cheaper of the two does alone.
@@ -79,6 +101,7 @@ export class Payment {
     if (view.combineChange <= 0 && Math.floor(deficit * this.leastWeight) >= below) return false;
     const hand = this.hands[action];
     if (!hand.current) this.lookFor(view, action, hand);
+    const tokens = view.spendable(action);
     // Weights are integers; the amount saved need not be.
     const limit = Math.ceil(below);
     let best = limit;
@@ -86,17 +109,18 @@ export class Payment {
     let combineWeight = 0;
     for (let pairs = 0; combineWeight < best; pairs++) {
       const left = deficit - combined;
-      const set = cheapestSet(hand, left, view.spendable(action));
-      if (set >= 0 && combineWeight + weightOf(hand, set, left) < best) {
+      const set = cheapestSet(hand, left, tokens, best - combineWeight);
+      if (set >= 0) {
         best = combineWeight + weightOf(hand, set, left);
         found.set = set;
         found.combines = pairs;
         found.left = left;
       }
       if (left <= 0 || pairs * 2 + 1 >= hand.otherCount || !view.mayCombine) break;
-      if (!hand.sorted) this.sortOthers(hand);
-      const one = hand.others[pairs * 2];
-      const two = hand.others[pairs * 2 + 1];
+      const one = this.cheapestOther(hand, pairs * 2);
+      // The other of the pair is worth no less.
+      if (combineWeight + 2 * worth[one] >= best) break;
+      const two = this.cheapestOther(hand, pairs * 2 + 1);
       const power = Math.min(view.cards.combine(one), view.cards.combine(two)) + view.combineChange;
       if (power <= 0) break;
       combined += power;
@@ -108,45 +132,29 @@ export class Payment {
 
   /** Lists the Memories that give this Action Power, every set of them, and the others. */
   private lookFor(view: VeilwraithView, action: number, hand: Hand): void {
-    const { worth } = this;
-    hand.count = 0;
-    hand.otherCount = 0;
+    const { mayPlay } = view;
+    hand.clear();
     for (let i = 0; i < view.hand; i++) {
       const memory = view.handCard(i);
-      if (hand.count < MOST_POWER_CARDS && view.mayPlay && view.cards.power(memory, action) > 0 && view.permits(play(memory)))
-        hand.cards[hand.count++] = memory;
+      const power = view.cards.power(memory, action);
+      if (power > 0 && mayPlay && hand.count < MOST_POWER_CARDS && view.permits(play(memory))) hand.add(memory, power, this.worth[memory]);
       else if (view.permits(combine(memory))) hand.others[hand.otherCount++] = memory;
     }
-    hand.power[0] = 0;
-    hand.weight[0] = 0;
-    // Each set is an earlier set plus the next Memory.
-    for (let k = 0; k < hand.count; k++) {
-      const memory = hand.cards[k];
-      const power = view.cards.power(memory, action);
-      const without = 1 << k;
-      for (let set = 0; set < without; set++) {
-        hand.power[without + set] = hand.power[set] + power;
-        hand.weight[without + set] = hand.weight[set] + worth[memory];
-      }
-    }
-    hand.sorted = false;
     hand.current = true;
   }
 
-  /** Sorts by worth, then by type. */
-  private sortOthers(hand: Hand): void {
-    const { worth } = this;
+  /** The k-th of the other Memories, the cheapest first; call it for k = 0, 1 … in turn. Usually the first two are enough, so the rest is not sorted. */
+  private cheapestOther(hand: Hand, k: number): number {
+    const { rank } = this;
     const { others } = hand;
-    for (let i = 1; i < hand.otherCount; i++) {
-      const memory = others[i];
-      let at = i;
-      while (at > 0 && (worth[others[at - 1]] > worth[memory] || (worth[others[at - 1]] === worth[memory] && others[at - 1] > memory))) {
-        others[at] = others[at - 1];
-        at--;
-      }
-      others[at] = memory;
-    }
-    hand.sorted = true;
+    if (k < hand.sorted) return others[k];
+    let cheapest = k;
+    for (let i = k + 1; i < hand.otherCount; i++) if (rank[others[i]] < rank[others[cheapest]]) cheapest = i;
+    const memory = others[cheapest];
+    others[cheapest] = others[k];
+    others[k] = memory;
+    hand.sorted = k + 1;
+    return memory;
   }
 
   /** Keeps the last payment found for `write`. */
@@ -182,15 +190,15 @@ export class Payment {
   }
 }
 
-/** The first of the lightest sets for which the tokens can provide the rest; -1 for none. */
-function cheapestSet(hand: Hand, left: number, tokens: number): number {
+/** The first of the lightest sets for which the tokens can provide the rest; -1 if none weighs less than `below`. */
+function cheapestSet(hand: Hand, left: number, tokens: number, below: number): number {
   const sets = 1 << hand.count;
   let best = -1;
-  let least = 0;
+  let least = below;
   for (let set = 0; set < sets; set++) {
     if (left - hand.power[set] > tokens) continue;
     const weight = weightOf(hand, set, left);
-    if (best >= 0 && weight >= least) continue;
+    if (weight >= least) continue;
     least = weight;
     best = set;
   }

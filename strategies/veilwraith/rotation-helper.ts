@@ -33,7 +33,6 @@ class RotationHelper extends RotationSensible {
   /** Writes the run that helps a mate in danger; 0 if there is none. */
   private save(view: VeilwraithView, out: Int32Array): number {
     if (view.spirit - view.totalCost - view.takenFor(view.threats) < SAFE || !this.anyInDanger(view)) return 0;
-    this.outlook.lookAtHand(view);
     if (!view.hasUsed) return this.helpOut(view, out, 0, true);
     this.outlook.lookAtKeys(view, true);
     if (this.outlook.turnable < 0) return 0;

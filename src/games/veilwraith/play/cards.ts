@@ -9,9 +9,13 @@ import { FOE, isPrize, KEY, KINDS } from '../state/words.ts';
  */
 export class Cards {
   private readonly t: CardTables;
+  private readonly useful: Uint8Array;
 
   constructor(tables: CardTables) {
     this.t = tables;
+    this.useful = Uint8Array.from({ length: tables.memories }, (_, memory) =>
+      this.draws(memory) > 0 || this.heals(memory) > 0 || this.ignores(memory) > 0 ? 1 : 0,
+    );
   }
 
   /** Number of types, and how many of them are Memories. */
@@ -67,6 +71,10 @@ export class Cards {
   /** Threats it ignores. */
   ignores(memory: number): number {
     return this.t.utility[memory * 4 + USE_IGNORES];
+  }
+  /** Does it draw, heal or ignore Threats? Answers at once what those three do. */
+  isUseful(memory: number): boolean {
+    return this.useful[memory] !== 0;
   }
   /** Actions it resets. */
   resets(memory: number): number {

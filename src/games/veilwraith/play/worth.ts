@@ -40,7 +40,7 @@ export function dearest(view: VeilwraithView): number {
  */
 export function needs(view: VeilwraithView, out: Int32Array, except = -1): void {
   const { cards } = view;
-  out.fill(0, 0, 3);
+  for (let action = 0; action < 3; action++) out[action] = 0;
   for (let i = 0; i < view.threats; i++) {
     if (i === except) continue;
     const card = view.threat(i);

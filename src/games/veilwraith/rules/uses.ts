@@ -77,7 +77,11 @@ function targetOf(w: Wraith): Wraith {
 /** The value that the current Use must reach; -1 if its target has left play. */
 export function tokensNeeded(g: Veilwraith, w: Wraith): number {
   const of = targetOf(w);
-  const i = find(of, w.own[S.USE_TARGET]);
+  return valueToReach(g, w, of, find(of, w.own[S.USE_TARGET]));
+}
+
+/** The same where the target's index in its Threat Area is known; -1: it has left play. */
+function valueToReach(g: Veilwraith, w: Wraith, of: Wraith, i: number): number {
   if (i < 0) return -1;
   refresh(g, of);
   return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
@@ -89,7 +93,7 @@ export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens:
   const action = own[S.USE_ACTION] - 1;
   const of = targetOf(w);
   const target = find(of, own[S.USE_TARGET]);
-  const need = tokensNeeded(g, w);
+  const need = valueToReach(g, w, of, target);
   const power = powerNow(g, w, action) + tokens;
   noteUse(w, action, power, need, tokens);
   if (tokens > 0) {
@@ -192,7 +196,9 @@ export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: n
   if (g.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
   w.books[B.PLAYED + card]++;
   g.emit(s, ALL, Event.memoryPlayed, card);
-  if (g.t.abilityCount[card] > 0) g.push(s, g.t.steps.activate, w.seat, card);
+  if (g.t.abilityCount[card] === 0) return;
+  g.push(s, g.t.steps.activate, w.seat, card);
+  g.ask(s, Kind.activate, w.seat); // the step asks again after each ability
 }
 
 /** VW-G07: Power of a Memory next to an Action. */
