@@ -146,12 +146,12 @@ export class Luck {
       return;
     }
     const epoch = s.all[source.counter]++;
-    if (n < 2) return;
-    if (n > MOST) throw new Error(`a shuffle of ${n} cards; ${MOST} are the most`);
     writtenDown[0] = this.word(s, source, epoch);
     writtenDown[1] = this.secondWord(s, source, epoch);
     const one = writtenDown[0];
     const other = writtenDown[1];
+    if (n < 2) return;
+    if (n > MOST) throw new Error(`a shuffle of ${n} cards; ${MOST} are the most`);
     const { seen, slot, first } = slots;
     // Readable: for each card, p = hash(one, other, slot of its copy); sort cards by p.
     let low = 0;
