@@ -52,15 +52,16 @@ export class CardRank {
   readonly name: string;
   readonly changes: readonly CardChange[];
   readonly refused: readonly RefusedChange[];
+  /** As asked, with games in pairs where sides are swapped. */
+  readonly options: RankOptions;
   private readonly subject: Experiment;
-  private readonly options: RankOptions;
   /** What players go without varies under this name, if moves are ranked. */
   private readonly restricted: string | undefined;
 
   private constructor(subject: Experiment, options: RankOptions, title: string, plan: RunPlan) {
     this.name = plan.experiment.name;
     this.subject = { ...subject, title };
-    this.options = options;
+    this.options = { ...options, screen: inPairs(options.screen, subject), games: inPairs(options.games, subject) };
     const { changes, refused } = options.parts === undefined ? cardChanges(plan, options) : { changes: moveChanges(plan, options), refused: [] };
     this.restricted = options.parts === undefined ? undefined : restrictedName(plan);
     if (changes.length === 0) throw new InputError(`none of these changes can be played; the first, ${refused[0].name}: ${refused[0].why}`);

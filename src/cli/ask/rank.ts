@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { measureRun } from '../../analysis/measured.ts';
-import { findSubject, inPairs } from '../../analysis/question.ts';
+import { findSubject } from '../../analysis/question.ts';
 import { MOVE_PARTS, type MovePart } from '../../analysis/rank/parts.ts';
 import { CardRank, type RankOptions } from '../../analysis/rank/rank.ts';
 import { InputError, suggestion } from '../../core/errors.ts';
@@ -66,26 +66,24 @@ export function rankVerb(verb: Command, finish: (code: number) => void): void {
 
 async function rank(moves: boolean, flags: RankFlags, again: string): Promise<number> {
   const { remove = false, by = 1, field: fields = [], filter, group } = flags;
-  const { top = moves ? TOP_MOVES : TOP } = flags;
+  const { top = moves ? TOP_MOVES : TOP, screen = moves ? SCREEN_MOVES : SCREEN, games = moves ? GAMES_MOVES : GAMES } = flags;
   checkFlags(moves, flags);
   if (remove && (flags.by !== undefined || fields.length > 0))
     throw new InputError('takes cards out, so there is no number to change; leave out --by and --field', { field: '--remove' });
   const subject = await findSubject(flags);
-  const screen = inPairs(flags.screen ?? (moves ? SCREEN_MOVES : SCREEN), subject);
-  const games = inPairs(flags.games ?? (moves ? GAMES_MOVES : GAMES), subject);
   const options: RankOptions = { by, fields, remove, filter, group, top, screen, games, ...(moves ? { parts: partsOf(flags.only) } : {}) };
   const where = title(subject.name);
   const ranking = await CardRank.of(subject, options, moves ? `What carries ${where}, and what is decoration?` : `Which cards matter most in ${where}?`);
   const folder = flags.out ?? runFolder(ranking.name);
   const plan = await ranking.screenPlan();
   const finals = Math.min(2 * top, new Set(ranking.changes.map(({ card }) => card)).size);
-  const planned = `${counted(ranking.changes.length, moves ? 'move' : 'change')} × ${count(screen)} games, then ${moves ? 'at most ' : ''}${counted(finals, moves ? 'move' : 'card')} × ${count(games)} fresh games`;
+  const planned = `${counted(ranking.changes.length, moves ? 'move' : 'change')} × ${count(ranking.options.screen)} games, then ${moves ? 'at most ' : ''}${counted(finals, moves ? 'move' : 'card')} × ${count(ranking.options.games)} fresh games`;
   if (flags.plan) {
     const { forecast } = await import('../../runner/run/forecast.ts');
     const pilots = await pilotsOf(plan);
     const { games: screened, expectedSeconds } = forecast(plan, `${folder}.steps/screen`, threadsOf(flags), undefined, (part) => pilots?.add(part));
     pilots?.save();
-    const fresh = (finals + 1) * games;
+    const fresh = (finals + 1) * ranking.options.games;
     const seconds = (expectedSeconds * (screened + fresh)) / screened;
     if (flags.json) printJson({ changes: ranking.changes.map(({ name }) => name), refused: ranking.refused, screened, fresh, expectedSeconds: seconds });
     else print(`${planned}: ${counted(screened + fresh, 'game')}, about ${duration(seconds)}.`);
