@@ -1,20 +1,18 @@
-import { F, H, View, WIN } from '../../../core/index.ts';
+import { View, WIN } from '../../../core/index.ts';
 import { Op } from '../content/ops.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
-import { askingOp, stackCount } from '../rules/asked.ts';
+import { askingCard, askingOp, knownTop, prizesLost, stackCount } from '../rules/asked.ts';
 import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { powerInHand, powerNow } from '../rules/reach.ts';
 import { mayUse, openValue, tokensNeeded } from '../rules/uses.ts';
 import { C, Size } from '../state/codes.ts';
-import { Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import {
   ESCAPED,
   IN_GAME,
-  isPrize,
   KEY_COLLECTED,
   KEY_FLIP_SPENT,
   KEY_FLIPPED,
@@ -29,14 +27,10 @@ import {
   NO_USE,
   UPRIGHT,
 } from '../state/words.ts';
-import { cardAt } from '../words/wording.ts';
 import { Cards } from './cards.ts';
 import { Others } from './others.ts';
 import { writeTold } from './told.ts';
 import { Upgrades } from './upgrades.ts';
-
-/** Mask of the card in the source of a text; the bits above tell which Threat it is. */
-const SOURCE_CARD = 255;
 
 /**
  * What the Veilwraith sees: everything except the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). The view itself
@@ -339,29 +333,18 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** The top Threat of the deck if the Veilwraith knows it, or -1. */
   get nextThreat(): number {
-    const { threatDeck } = this.w;
-    const top = threatDeck.count(this.s) - 1;
-    return top >= 0 && threatDeck.knows(this.s, top, this.who) ? threatDeck.card(this.s, top) : -1;
+    return knownTop(this.s, this.w, this.who);
   }
   /** Keys and Foes in the Threat discard pile: they return only with the Archfiend. */
   get prizesLost(): number {
-    const { threatDiscard } = this.w;
-    let n = 0;
-    for (let i = threatDiscard.count(this.s) - 1; i >= 0; i--) if (isPrize(this.rules.t.kind[threatDiscard.card(this.s, i)])) n++;
-    return n;
+    return prizesLost(this.rules, this.s, this.w);
   }
 
   // The asking text
 
   /** The card whose text asks this Veilwraith, or that is being played; -1 if no card asks. */
   get askingCard(): number {
-    const { s, rules } = this;
-    if (s.all[H.depth] === 0 || s.decider !== this.who) return -1;
-    const text = rules.top(s);
-    const source = s.all[text + F.source] & SOURCE_CARD;
-    // All Keys with the usual Turn share its text, so the text alone does not identify the Key.
-    if (s.kind === Kind.activate || this.cards.isKey(source)) return source;
-    return cardAt(rules.t, s.all[text + F.pc]);
+    return this.s.decider === this.who ? askingCard(this.rules, this.s) : -1;
   }
   /** Does it ask which Action to Exhaust, to take a Power Token from, or to take all of them from? */
   get asksToExhaust(): boolean {
