@@ -3,7 +3,7 @@ import { adjustedCells } from '../analysis/luck.ts';
 import { measureGames } from '../analysis/measured.ts';
 import { estimate } from '../evidence/single.ts';
 import { kindOf } from '../evidence/units.ts';
-import { cellLabel } from '../report/cells.ts';
+import { cellLabel, levelWritten } from '../report/cells.ts';
 import { CONFIDENCE } from '../report/confidence.ts';
 import { countedGames, sequenceNote, winRate } from '../report/intervals.ts';
 import { readSummary } from '../report/load.ts';
@@ -79,14 +79,15 @@ function meansOf(folder: string, run: RunFile): Means {
   return { measure, byCell: units.map((own) => estimate(own, kindOf(units, measure.share), run.intervals, CONFIDENCE)) };
 }
 
-function meansTable({ cells, factors }: Summary, { measure, byCell }: Means): string {
+function meansTable(summary: Summary, { measure, byCell }: Means): string {
+  const { cells, factors } = summary;
   const varied = factors.filter((factor) => factor.levels.length > 1);
   return columns(
     [...varied.map(({ name }) => name), measure.name, '95 % interval'],
     cells.map((cell) => {
       const own = byCell[cell.index];
       const words = measure.share ? [rate(own), rateInterval(own)] : [number(own.point, 2), range(own.low, own.high, 2)];
-      return [...varied.map(({ name }) => String(cell.levels[name])), ...words];
+      return [...varied.map(({ name }) => levelWritten(summary, name, cell.levels[name])), ...words];
     }),
   );
 }

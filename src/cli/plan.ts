@@ -1,10 +1,11 @@
+import { type Factors, levelWritten } from '../report/cells.ts';
 import { count, counted, number, percent, pointsWords } from '../report/words.ts';
 import type { Forecast } from '../runner/run/forecast.ts';
 import { columns } from './columns.ts';
 import { duration } from './duration.ts';
 
 /** Describes what would be played. `atMost`: looks may end cells earlier. */
-export function forecastText(f: Forecast, atMost: boolean): string {
+export function forecastText(f: Forecast, plan: Factors, atMost: boolean): string {
   // Only shares have a known widest interval.
   const share = f.cells[0].halfWidth !== null;
   const factors = Object.keys(f.cells[0].levels);
@@ -14,7 +15,7 @@ export function forecastText(f: Forecast, atMost: boolean): string {
     ['cell', ...factors, atMost ? 'games at most' : 'games', 'half-width', ...(share ? ['at most'] : [])],
     f.cells.map((c) => [
       String(c.cell),
-      ...factors.map((name) => String(c.levels[name])),
+      ...factors.map((name) => levelWritten(plan, name, c.levels[name])),
       count(c.games),
       width(c.expected?.halfWidth),
       ...(share ? [width(c.halfWidth)] : []),

@@ -78,7 +78,7 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
     const expected = forecast(plan, folder, threadsOf(flags), undefined, (part) => pilots?.add(part));
     pilots?.save();
     if (flags.json) printJson(expected);
-    else print(forecastText(expected, plan.stopping.looks.length > 0));
+    else print(forecastText(expected, plan, plan.stopping.looks.length > 0));
     return DONE;
   }
   const queue = await open?.(plan);

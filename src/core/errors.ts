@@ -147,6 +147,7 @@ function isPartOf(word: string, other: string): boolean {
 export function suggestion(word: string, candidates: readonly string[]): string {
   const near = nearest(word, candidates);
   if (near !== undefined) return `did you mean ${near}?`;
+  if (candidates.length === 0) return 'there are none';
   const shown = candidates.slice(0, 12).join(', ');
   return candidates.length > 12 ? `there are ${candidates.length}, among them ${shown}` : `there are: ${shown}`;
 }

@@ -63,6 +63,13 @@ export function levelName(of: Factors, factor: string, level: Level): string {
   return shift === true && Number(level) > 0 ? `+${levelWords(level)}` : levelWords(level);
 }
 
+/** A level in a table of the terminal: as it is written in commands. A change has its sign. */
+export function levelWritten(of: Factors, factor: string, level: Level | undefined): string {
+  if (level === undefined) return '';
+  const { change } = of.factors.find(({ name }) => name === factor) ?? {};
+  return change === undefined ? String(level) : levelName(of, factor, level);
+}
+
 /** Who stands on a rung of the ladder; undefined if the factor is none of skill. Two rungs with one name have their numbers behind it. */
 function rungName({ skills = [] }: Factors, factor: string, level: Level): string | undefined {
   const rung = isSkillFactor(factor) ? skills.find((each) => each.level === level) : undefined;

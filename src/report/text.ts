@@ -1,6 +1,6 @@
 import type { Estimate } from '../stats/estimate.ts';
 import { simultaneous } from '../stats/holm.ts';
-import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, levelName, scenarioOf, varying } from './cells.ts';
+import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, levelName, levelWritten, scenarioOf, varying } from './cells.ts';
 import { CONFIDENCE } from './confidence.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
@@ -128,7 +128,7 @@ export function summaryTable(summary: Summary): string {
     const rounds = medianRounds(summary, cell);
     const top = topCause(cell);
     return [
-      ...(factors.length === 0 ? [cellLabel(summary, cell)] : factors.map((f) => String(cell.levels[f.name] ?? ''))),
+      ...(factors.length === 0 ? [cellLabel(summary, cell)] : factors.map(({ name }) => levelWritten(summary, name, cell.levels[name]))),
       count(countedGames(cell)),
       rate(won),
       rateInterval(won),

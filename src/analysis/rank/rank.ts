@@ -45,8 +45,8 @@ export interface FoundCards {
 }
 
 /**
- * Which cards matter most, or which moves: every card is changed in turn, or players go without every move in turn, on the same luck; effects are shrunk over all changes; those at both ends are played again with
- * another seed. The screen is a run of its own in `<folder>.steps`.
+ * Which cards matter most, or which moves: every card is changed in turn, or players go without every move in turn, on the same luck. Effects are shrunk over all
+ * changes; those at both ends are played again with another seed. The screen is a run of its own in `<folder>.steps`.
  */
 export class CardRank {
   readonly name: string;

@@ -33,7 +33,7 @@ export function rangeOf(parameter: string, set: Level | undefined, plan: RunPlan
   const place = { field: parameter };
   const target = numberTarget(parameter, plan.def);
   const decl = atPlace(place, () => declarationOf(parameter, target, plan));
-  const present = typeof set === 'number' ? set : presentOf(target, decl, plan);
+  const present = typeof set === 'number' ? set : atPlace(place, () => presentOf(target, decl, plan));
   const whole = decl?.type !== 'number';
   if (whole && flags.step !== undefined && !Number.isInteger(flags.step)) throw new InputError(`${parameter} takes whole numbers only`, { field: '--step' });
   if (flags.range !== undefined) return askedRange(flags.range, flags.step, whole, present);

@@ -1,11 +1,12 @@
-import { cardRecords, InputError } from '../../core/index.ts';
+import { InputError } from '../../core/index.ts';
 import type { Experiment } from '../../runner/experiment/experiment.ts';
 import { isRelative } from '../../runner/experiment/relative.ts';
 import type { ExperimentFile, Level } from '../../runner/experiment/schema.ts';
 import { VARIANT } from '../../runner/experiment/variants.ts';
 import type { RunPlan } from '../../runner/plan/plan.ts';
 import { planQuestion } from '../question.ts';
-import { type AskedChange, readChanges } from './change-text.ts';
+import { subjectsOf } from '../things.ts';
+import { type AskedChange, CHANGE, readChanges } from './change-text.ts';
 
 /** The difference is wanted to ± one point. */
 export const WITHIN = 0.01;
@@ -25,15 +26,13 @@ const UNCHANGED = 'unchanged';
 
 /** The plan of a run that plays every setting of an experiment with and without the changes, on the same luck. `where`: the experiment in words. */
 export async function planWhatIf(subject: Experiment, text: string, where: string, games = MOST): Promise<WhatIf> {
-  // A trial plan: it checks the experiment itself, and has the pack.
-  const { def, pack, shape } = await planQuestion(subject, { name: subject.name, games: subject.swap ? 2 : 1 });
-  const changes = readChanges(text, { def, records: cardRecords(pack, shape) });
+  const changes = readChanges(text, await subjectsOf(subject));
   const label = changes.map((change) => change.label).join('; ');
   checkFree(subject, changes);
   if (subject.swap && games % 2 !== 0) throw new InputError(`swap plays games in pairs, but ${games} is odd; use ${games + 1}`, { field: '--games' });
   const { factor, baseline, level, variants } = pairOf(changes, label);
   const { vary, cells, set } = subject.data as Pick<ExperimentFile, 'vary' | 'cells' | 'set'>;
-  const plan = await planQuestion(subject, {
+  const plan = await planQuestion(askedOf(subject, factor, label), {
     name: nameFor(subject, label),
     title: `What does ${label} do in ${where}?`,
     ...(cells === undefined
@@ -46,6 +45,16 @@ export async function planWhatIf(subject: Experiment, text: string, where: strin
     difference: { factor, baseline, within: WITHIN, cap: games },
   });
   return { plan, label, changes };
+}
+
+/** The experiment, where errors about the change say so: it stands on the command line, not in the file. */
+function askedOf(subject: Experiment, factor: string, label: string): Experiment {
+  const place: Experiment['place'] = (path) => {
+    const [head, second, third] = path;
+    const own = (head === 'vary' && second === factor) || (head === 'variants' && second === label) || (head === 'cells' && third === factor);
+    return own ? { field: CHANGE } : subject.place(path);
+  };
+  return { ...subject, place };
 }
 
 interface Pair {

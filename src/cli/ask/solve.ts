@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { measureRun } from '../../analysis/measured.ts';
 import { findSubject } from '../../analysis/question.ts';
 import { SolveQuestion } from '../../analysis/solve/question.ts';
+import { subjectsOf, thingCalled } from '../../analysis/things.ts';
 import { InputError } from '../../core/errors.ts';
 import { type Solved, solvedOf } from '../../report/sections/solve/solved.ts';
 import { answerSentence, exactly, methodSentences, questionWords, shapeSentences } from '../../report/sections/solve/words.ts';
@@ -33,7 +34,7 @@ const GAMES = 10_000;
 
 /** scry solve: which value of a parameter gives a target? */
 export function solveVerb(verb: Command, finish: (code: number) => void): void {
-  askedIn(verb.argument('<parameter>', 'what to change, such as cards.Ogre.fight; `scry list parameters` names parameters'))
+  askedIn(verb.argument('<parameter>', 'what to change, such as "Ogre fight", cards.ogre-1.fight or max-spirit; `scry list parameters` names parameters'))
     .requiredOption('--for <measure target>', 'what it should come to, such as "win 0.6" or "rounds 8"')
     .option('--range <a..b>', 'values to look at (default: those declared, or around the present value)')
     .option('--step <n>', 'distance between values', positive)
@@ -42,9 +43,10 @@ export function solveVerb(verb: Command, finish: (code: number) => void): void {
   answeredIn(verb, 'reports/solve-<…>').action(async (parameter: string, flags: SolveFlags) => finish(await solve(parameter, flags, sameCommand(verb))));
 }
 
-async function solve(parameter: string, flags: SolveFlags, again: string): Promise<number> {
+async function solve(words: string, flags: SolveFlags, again: string): Promise<number> {
   const { measure, target } = aimOf(flags.for);
   const subject = await findSubject(flags);
+  const { name: parameter } = thingCalled(words, await subjectsOf(subject), '', words);
   const name = nameOf(subject.name, parameter, measure, target);
   const question = await SolveQuestion.ask(subject, {
     parameter,

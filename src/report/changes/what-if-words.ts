@@ -58,10 +58,10 @@ function whereWords(run: RunFile, row: Compared): string {
   return words.length === 0 ? run.gameName : words.join(', ');
 }
 
-/** Of By Cost; nothing if several players sit at the table, or compete. */
+/** Of By Cost; nothing if several players sit at the table, or compete, or if the change is about who plays. */
 function whoWords(run: RunFile, { cells }: Compared): string {
   const player = playerOf(run, cells.level);
-  return player === undefined || winnerOf(run) !== undefined ? '' : ` of ${playerName(player)}`;
+  return player === undefined || player !== playerOf(run, cells.baseline) || winnerOf(run) !== undefined ? '' : ` of ${playerName(player)}`;
 }
 
 function playerOf({ cells }: RunFile, cell: number): string | undefined {
@@ -82,5 +82,6 @@ export function playersWords({ cells }: RunFile): string {
 export function savedWords({ pairing, difference }: Compared, unit: 'game' | 'pair'): string {
   if (pairing === null || pairing.discordant === 0) return `all ${counted(difference.n, unit)} are identical`;
   const factor = pairing.coupling < 10 ? pairing.coupling.toFixed(1) : String(Math.round(pairing.coupling));
-  return `needed ${factor} × fewer games than independent runs (${pairing.discordant.toLocaleString('en')} of ${counted(difference.n, unit)} differ)`;
+  const saved = Number(factor) > 1 ? `needed ${factor} × fewer games than independent runs` : 'needed as many games as independent runs';
+  return `${saved} (${pairing.discordant.toLocaleString('en')} of ${counted(difference.n, unit)} differ)`;
 }

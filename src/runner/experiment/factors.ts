@@ -80,7 +80,7 @@ function playerTarget(name: string, seat: number | null, def: GameDef): Target |
 }
 
 /** The names that say who plays. */
-function roleNames(def: GameDef): string[] {
+export function roleNames(def: GameDef): string[] {
   return [STRATEGY, SKILL, ...rolesOf(def).slice(1)];
 }
 

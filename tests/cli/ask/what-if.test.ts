@@ -71,10 +71,16 @@ describe('scry what-if', () => {
     ['Ogre fight +1; ogre fight -1', 'keep one of them'],
     ['Ogre fight +1; ogre-1 fight -1', 'both set ogre-1.fight; keep one of them'],
     [' ; ', 'there is no change'],
+    ['Ogre fight', '"Ogre fight" does not say how fight changes; say it such as "Ogre fight +1"'],
+    ['ogre-2 FIGHT', '"ogre-2 FIGHT" does not say how fight changes; say it such as "ogre-2 fight +1"'],
     ['vignette gate-of-ash; maxSpirit +900', 'maxSpirit must be from'],
+    ['maxSpirit 100', 'maxSpirit must be from 1 to 30, not 100'],
+    ['Ogre fight +0.5', 'cards.ogre-1.fight: must be a whole number'],
+    ['Ogre fight -20', 'cards.ogre-1.fight: must be from 0 to 30, not -13'],
   ])('refuses "%s" in one line', async (change, message) => {
     const { code, stderr } = await ask(change, '--out', 'nowhere');
     expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: change: /);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
@@ -88,6 +94,16 @@ describe('scry what-if', () => {
   ])('says of %s without a game what is missing', async (where, message) => {
     const { code, stderr } = await scry(place, 'what-if', 'Ogre fight +1', '--in', where, '--out', 'nowhere');
     expect([code, stderr.trim()]).toEqual([2, message]);
+  });
+
+  it.each([
+    ['Ogre.fight +1', 'Ogre fight +1', ['Ogre (ogre-1) fight 7 → 8', 'Ogre (ogre-2) fight 8 → 9']],
+    ['cards.ogre-2.fight -1', 'ogre-2 fight −1', ['Ogre (ogre-2) fight 8 → 7']],
+    ['strategy uniform', 'strategy uniform', ['strategy random → uniform']],
+  ])('understands "%s"', async (change, question, changes) => {
+    const { stdout } = await ask(change, '--games', '20', '--no-report', '--json', '--out', `understood-${question.replaceAll(' ', '-')}`);
+    const answer = JSON.parse(stdout) as { question: string; answers: { changes: string[] }[] };
+    expect([answer.question, answer.answers[0].changes]).toEqual([question, changes]);
   });
 
   it('says whose win rate it is where players compete, and names players once who are all alike', async () => {

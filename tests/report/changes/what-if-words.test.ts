@@ -59,6 +59,14 @@ it('a setting of several players names their strategy', () => {
   expect(answerSentence(asked, row)).toMatch(/in Nesting Woods: the win rate of By Cost goes from/);
 });
 
+it('a change of the player is told without a player', () => {
+  const other = { index: 1, levels: {}, scenario: 'nesting-woods', players: [{ play: { strategy: 'random', options: {} } }] };
+  const changed = { ...run, cells: [run.cells[0], other] } as unknown as RunFile;
+  expect(answerSentence({ ...asked, run: changed, label: 'strategy random' }, rowOf(774, 5, 38, 183))).toMatch(
+    /^Strategy random makes Nesting Woods harder: the win rate falls from 81\.2/,
+  );
+});
+
 it('players are named once if all are alike, otherwise seat by seat', () => {
   const table = (...strategies: string[]) => ({ cells: [{ players: strategies.map((strategy) => ({ play: { strategy } })) }] }) as unknown as RunFile;
   expect(playersWords(run)).toBe('By Cost');
@@ -70,6 +78,8 @@ it('what the shared luck saved is told', () => {
   // Variance of independent pairs 0.812·0.188 + 0.779·0.221 = 0.3248; of the differences 0.043 − 0.033² = 0.0419: 7.7 times.
   expect(savedWords(rowOf(774, 5, 38, 183), 'game')).toMatch(/^needed 7\.[78] × fewer games than independent runs \(43 of 1,000 games differ\)$/);
   expect(savedWords(rowOf(800, 0, 0, 200), 'game')).toBe('all 1,000 games are identical');
+  // Half of the games are won on either side, whatever the other: 0.25 + 0.25 by 0.5 is once.
+  expect(savedWords(rowOf(250, 250, 250, 250), 'game')).toBe('needed as many games as independent runs (500 of 1,000 games differ)');
 });
 
 it('changes are labelled as changes', () => {

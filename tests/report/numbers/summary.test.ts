@@ -127,6 +127,19 @@ describe('the terminal', () => {
     ]);
   });
 
+  it('shows changes with their sign, so that +1 is not taken for 1', () => {
+    const shown = (change: 'add' | 'times', ...levels: number[]): string[] => {
+      const factors = [{ name: 'cards.Ogre.fight', levels, shift: change === 'add', change }];
+      const cells = summary.cells.map((cell, i) => ({ ...cell, levels: { 'cards.Ogre.fight': levels[i] } }));
+      return summaryTable({ ...summary, factors, cells } as typeof summary)
+        .split('\n')
+        .map((line) => line.split(/\s{2,}/)[0]);
+    };
+    expect(shown('add', 0, 1)).toEqual(['cards.Ogre.fight', 'unchanged', '+1']);
+    expect(shown('add', -2, 1)).toEqual(['cards.Ogre.fight', '−2', '+1']);
+    expect(shown('times', 1, 1.5)).toEqual(['cards.Ogre.fight', 'unchanged', '×1.5']);
+  });
+
   it('names the best player’s easiest and hardest scenario if only scenarios and players vary', () => {
     const cells = ['W900 L100', 'W10 L990', 'W200 L800', 'W20 L980'].map((games) => playedCell(games));
     expect(headline(summaryOf(cells, ['lost-ruins', 'gate-of-ash'], ['greedy', 'random']))).toMatch(
