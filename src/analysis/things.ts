@@ -1,4 +1,4 @@
-import { type CardRecord, cardRecords, type GameDef, InputError, suggestion } from '../core/index.ts';
+import { type CardRecord, cardRecords, type GameDef, InputError, nearest, suggestion } from '../core/index.ts';
 import { cardsCalled, cardWords, numberFields } from '../files/card-names.ts';
 import { inWords } from '../kit/words.ts';
 import type { Experiment } from '../runner/experiment/experiment.ts';
@@ -70,6 +70,7 @@ export function fieldsOf(word: string, cards: readonly CardRecord[], example: st
 
 /** The error for words that mean nothing. */
 export function unknown(word: string, { def, records }: Subjects, field: string): InputError {
-  const names = [...cardWords(records), ...Object.keys(def.params)];
-  return new InputError(`no card and no parameter of ${def.id} is called "${word}"; ${suggestion(word, names)}`, { field });
+  const near = nearest(word, [...cardWords(records), ...Object.keys(def.params)]);
+  const help = near === undefined ? `see scry list cards --game ${def.id} and scry list parameters --game ${def.id}` : `did you mean ${near}?`;
+  return new InputError(`no card and no parameter of ${def.id} is called "${word}"; ${help}`, { field });
 }

@@ -66,6 +66,7 @@ describe('scry what-if', () => {
     ['Ogre +1', '"Ogre" does not say what changes; it has copies, fight, cost, boost'],
     ['Ogre figt +1', 'Ogre has no figt; did you mean fight?'],
     ['Orge fight +1', 'no card and no parameter of veilwraith is called "Orge"; did you mean Ogre?'],
+    ['mana +1', 'called "mana"; see scry list cards --game veilwraith and scry list parameters --game veilwraith'],
     ['max-spirt -2', 'called "max-spirt"; did you mean maxSpirit?'],
     ['maxSpirit', 'does not say how maxSpirit changes; say it such as "maxSpirit +1"'],
     ['Ogre fight +1; ogre fight -1', 'keep one of them'],
