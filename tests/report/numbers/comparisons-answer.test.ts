@@ -49,6 +49,14 @@ function sectionOf(changes: Changes, levels: readonly [Level, Level] = ['dull', 
 const answer = (...of: Parameters<typeof sectionOf>): string | undefined => sectionOf(...of).opening?.sentence;
 
 describe('the answer of a comparison of two', () => {
+  it('does not count a difference that stands alone', () => {
+    expect(sectionOf({ a: changed(-30) }).sentence).toMatch(/^The difference in win rate is statistically significant: .*, −3\.0 points \[.*\]\.$/);
+    expect(sectionOf({ a: UNCLEAR }).sentence).toBe('The difference in win rate is not statistically significant.');
+    expect(sectionOf({ a: changed(-30), b: UNCLEAR }).sentence).toMatch(
+      /^1 of 2 differences in win rate is statistically significant; the largest measured is /,
+    );
+  });
+
   it('counts settings with a clear change and gives its range; the others are too close to call', () => {
     expect(answer({ a: changed(30), b: changed(210), c: changed(50), d: UNCLEAR, e: UNCLEAR })).toBe(
       'Playing Keen instead of Dull raises the win rate in 3 of 5 settings, by 3 to 21 points; 2 are too close to call.',

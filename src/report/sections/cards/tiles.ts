@@ -2,7 +2,7 @@ import type { Estimate } from '../../../stats/estimate.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../../differences.ts';
 import type { Look } from '../../page/theme.ts';
 import type { Chart, Datum, LegendEntry, Spec } from '../../section.ts';
-import { percent } from '../../words.ts';
+import { capital, percent } from '../../words.ts';
 
 /** A card as a tile shows it. */
 export interface CardTile {
@@ -41,7 +41,7 @@ export function tilesChart(name: string, title: string, about: string, tiles: re
   return {
     kind: 'wide',
     name,
-    title: `${title} (${KIND_WORDS[kind]})`,
+    title: `${capital(title)} (${KIND_WORDS[kind]})`,
     legend: legendOf(shown),
     panel: { title, about, values: tileData(shown), spec: (look) => tilesSpec(look, shown) },
   };

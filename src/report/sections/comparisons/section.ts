@@ -3,7 +3,7 @@ import { differenceWords } from '../../differences.ts';
 import { notApplicable, type Section } from '../../section.ts';
 import type { Summary } from '../../summary.ts';
 import { comparedFactors } from '../../verdicts.ts';
-import { capital, count, counted, measureWords } from '../../words.ts';
+import { capital, count, measureWords } from '../../words.ts';
 import { skillWarnings } from '../skill/elsewhere.ts';
 import { contrastChart } from './chart.ts';
 import { type Contrast, contrastOf } from './contrast.ts';
@@ -52,10 +52,14 @@ function findings({ told, rows, levels, baseline }: Contrast): string {
   if (rows.every(({ compared }) => compared.verdict === 'identical'))
     return `Every game had the same result in ${all === 1 ? 'the only comparison' : `all ${count(all)} comparisons`}.`;
   if (clear === 0)
-    return all === 1 ? 'The only difference is not statistically significant.' : `None of ${count(all)} differences is statistically significant.`;
+    return all === 1
+      ? `The difference in ${measureWords(measure)} is not statistically significant.`
+      : `None of ${count(all)} differences is statistically significant.`;
   const [largest] = [...rows].sort((a, b) => Math.abs(b.compared.estimate.point) - Math.abs(a.compared.estimate.point));
   const which = levels.length > 1 || largest.where === largest.level ? `${largest.label} against ${baseline}` : largest.label;
-  return `${count(clear)} of ${counted(all, 'difference')} in ${measureWords(measure)} ${clear === 1 ? 'is' : 'are'} statistically significant; the largest measured is ${which}, ${differenceWords(largest.compared.estimate, share)}.`;
+  const found = `${which}, ${differenceWords(largest.compared.estimate, share)}.`;
+  if (all === 1) return `The difference in ${measureWords(measure)} is statistically significant: ${found}`;
+  return `${count(clear)} of ${count(all)} differences in ${measureWords(measure)} ${clear === 1 ? 'is' : 'are'} statistically significant; the largest measured is ${found}`;
 }
 
 function contentWords(changes: readonly string[]): string {
