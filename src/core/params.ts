@@ -111,7 +111,7 @@ export function checkParam(name: string, decl: ParamDecl, value: unknown, pack: 
     case 'words': {
       const words = allowedWords(decl, pack);
       if (!Array.isArray(value)) throw new InputError(`${name} must be a list, not ${shown(value)}`);
-      for (const word of value) if (!words.includes(word)) throw new InputError(`unknown ${name} ${shown(word)}; ${suggestion(String(word), words)}`);
+      for (const word of value) if (!words.includes(word)) throw new InputError(`unknown ${shown(word)} in ${name}; ${suggestion(String(word), words)}`);
       return value as string[];
     }
     // Whether there is such a strategy is known where strategies are loaded.

@@ -34,7 +34,7 @@ describe('parameters', () => {
     [{ vignette: 'wods' }, 'unknown vignette "wods"; did you mean woods?'],
     [{ vignette: 3 }, 'unknown vignette 3; there are: ruins, woods'],
     [{ upgrades: 'rope' }, 'upgrades must be a list, not "rope"'],
-    [{ upgrades: ['rope', 'lmp'] }, 'unknown upgrades "lmp"; did you mean lamp?'],
+    [{ upgrades: ['rope', 'lmp'] }, 'unknown "lmp" in upgrades; did you mean lamp?'],
   ])('refuse %o: %s', (given, message) => {
     expect(() => resolveParams(spec, given, pack)).toThrow(message);
   });
