@@ -23,8 +23,10 @@ const BUILT = { globalSetup: ['tests/cli/installed.ts'], server: { deps: { exter
 /** Tests of the built command. Commands run in the process of their tests, and leave nothing behind there. */
 const COMMANDS = ['tests/cli/**/*.test.ts', 'tests/report/shipped.test.ts'];
 
-/** Files that play games of every kind. Loaded by Node itself: vitest makes every use of an import a look-up, and games take half as long again. */
+/** Files that play games of every kind. */
 const GAMES = ['tests/conformance.test.ts', 'tests/strategies.test.ts'];
+
+/** The modules of scry are loaded by Node itself: vitest makes every use of an import a look-up, and games take half as long again. */
 const NATIVE = { server: { deps: { external: [/\/(src|strategies)\/.*\.ts$/] } }, execArgv: ['--import', 'tsx'] };
 
 class SlowFirst extends BaseSequencer {
@@ -45,7 +47,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
-      { resolve: { alias: SCRY }, test: { ...shared, name: 'functions', include: PURE } },
+      { resolve: { alias: SCRY }, test: { ...shared, name: 'functions', include: PURE, ...NATIVE } },
       { test: { ...common, name: 'games', include: GAMES, ...NATIVE } },
       { test: { ...shared, name: 'commands', include: COMMANDS, ...BUILT } },
       { test: { ...shared, name: 'programs', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...GAMES, ...COMMANDS] } },
