@@ -13,7 +13,6 @@ import {
   OVER,
   type Pack,
   type Params,
-  redeal,
   type Seat,
   type SeedKey,
   type Sink,
@@ -24,7 +23,6 @@ import {
   type Zone,
 } from '../../core/index.ts';
 import { nextStage } from '../campaign.ts';
-import { ANYWHERE } from '../cards.ts';
 import type { GameMap } from '../map/graph.ts';
 import type { Thing, WrittenEffect } from './card-specs.ts';
 import { CardTexts, MOST_TEXTS } from './card-texts.ts';
@@ -33,7 +31,8 @@ import { actsOf, cardFiles, decisionsOf } from './declared.ts';
 import { SimpleDice } from './dice.ts';
 import { type Field, layFields } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
-import { isLegal, next, play, say, setUp } from './hooks.ts';
+import { isLegal, next, play, setUp } from './hooks.ts';
+import { Knowledge } from './knowledge.ts';
 import { SimpleLuck } from './luck.ts';
 import { SimpleMetrics } from './metrics.ts';
 import { Moves } from './moves.ts';
@@ -41,7 +40,8 @@ import { numberOf } from './number-of.ts';
 import { SimpleQuest } from './quest.ts';
 import { CHOOSE, OPTION, type Shape } from './shape.ts';
 import { SimpleState } from './state.ts';
-import { CARD_DRAWN, CHAPTER_OVER, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } from './table.ts';
+import { FIRST_NOTE, ROUND_OVER, Table } from './table.ts';
+import { sayMove, tellEvent } from './telling.ts';
 import { TableView } from './view.ts';
 
 const MOST_ROUNDS = 1000;
@@ -66,7 +66,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   private readonly moves: Moves;
   private readonly acts: readonly string[];
   private readonly fields: readonly Field[];
-  private readonly secret: readonly (readonly Zone[])[];
+  private readonly knowledge: Knowledge;
   private readonly chances: SimpleLuck;
   private readonly notes: readonly string[];
   private readonly counts: readonly string[];
@@ -107,9 +107,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     if (game.texts !== undefined) this.layFrames(layout, MOST_TEXTS);
     this.quest = game.chapters === undefined ? null : new SimpleQuest(layout, game.chapters, carried, this);
     this.attempts = this.quest !== null;
-    const hidden = fields.flatMap(({ piles }) => (piles?.spec.hidden ? piles.zones.map((zone) => ({ zone, spec: piles.spec })) : []));
-    const groupNames = [...new Set(hidden.map(({ spec }) => spec.group ?? ''))];
-    this.secret = groupNames.map((group) => hidden.filter(({ spec }) => (spec.group ?? '') === group).map(({ zone }) => zone));
+    this.knowledge = new Knowledge(fields);
     this.chances = new SimpleLuck({
       luck: this.luck,
       seats: this.seats,
@@ -234,9 +232,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   /** A belief is about the hidden roles of the game; if it has several, about those declared first. */
   determinise(s: State, who: Decider, rng: Stream, into: SimpleState, belief?: Int32Array): void {
     this.dream(s, who, rng, into);
-    for (const zones of this.secret) redeal(into, zones, who, rng, ANYWHERE);
-    const believed = this.chances.firstDealt;
-    for (const field of this.fields) field.redeal?.(into, who, rng, field === believed ? belief : undefined);
+    this.knowledge.redeal(into, who, rng, this.chances.firstDealt, belief);
   }
 
   /** 1 for the winner, or for all where they win together. */
@@ -250,11 +246,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     const { move, i } = this.moveOf(s, code);
     if (s.kind === this.optionKind) return `${move} ${this.texts.sayBranch(this, s, i)}`;
     if (s.kind === this.defeatKind) return this.quest?.chapters.say(code) ?? move;
-    const said = say(this.game, s, move, i);
-    if (said !== undefined) return said;
-    const called = this.moves.called(s.kind, move);
-    if (called?.ofCards) return `${move} ${this.cards[i]}`;
-    return called?.size === 1 ? move : `${move} ${i}`;
+    return sayMove(this, this.moves, s, move, i);
   }
 
   show(s: State, who: Decider | null): string {
@@ -269,13 +261,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   tell(s: State, event: number, a: number, b: number, c: number): string {
-    const seat = this.seats > 1 ? `seat ${s.decider} ` : '';
-    if (event === CHAPTER_OVER) return `chapter ${this.chapterOf(s)} is ${s.outcome === WIN ? 'won' : 'lost'}`;
-    if (event === CARD_DRAWN) return `${seat}draws ${this.cardName(a)}`;
-    if (event === PLACE_VISITED) return `${seat}enters ${this.map.places[a].label}`;
-    if (event === DIED_AT) return `${seat}dies at ${this.map.places[a].label}`;
-    const note = this.game.notes?.[this.notes[event - FIRST_NOTE]];
-    return note === undefined ? '' : `${seat}${note(a, b, c)}`;
+    return tellEvent(this, this.notes, s, event, a, b, c);
   }
 
   metrics(sink: Sink): Metrics {
@@ -384,11 +370,8 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return s.kind === this.optionKind ? this.moves.things.length + this.texts.branchNumber(this, s, code) : this.moves.thingOf(s.kind, code);
   }
 
-  /** Piles, and what is dealt anew besides them. */
   writeKnown(s: State, who: Decider, out: Int32Array): number {
-    let n = 0;
-    for (const field of this.fields) if (field.piles !== undefined || field.redeal !== undefined) n = field.write(s, who, out, n);
-    return n;
+    return this.knowledge.writeHidden(s, who, out);
   }
 
   /** Everything a decider knows: numbers, how many cards each pile holds, and the cards that it knows. */
@@ -397,8 +380,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     out[1] = s.decider;
     out[2] = s.round;
     out[3] = s.first;
-    let n = 4;
-    for (const field of this.fields) n = field.write(s, who, out, n);
+    let n = this.knowledge.write(s, who, out, 4);
     if (this.quest !== null) n = this.quest.write(s as SimpleState, out, n);
     // Texts that are under way lie open on the table.
     const texts = s.all.subarray(this.frames, this.frames + s.all[H.depth] * FRAME);

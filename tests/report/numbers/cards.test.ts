@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardRow, collectCards } from '../../../src/report/cards.ts';
 import type { Section } from '../../../src/report/section.ts';
 import { cardsSection } from '../../../src/report/sections/cards/section.ts';
+import { tilesChart } from '../../../src/report/sections/cards/tiles.ts';
 import { cellOf, summaryOf } from '../cell-builder.ts';
 import { memoryTable } from '../memory.ts';
 import { MEASURES, syntheticRunFile } from '../synthetic.ts';
@@ -33,6 +34,12 @@ const lantern = card('lantern', 'tool', [252, 500], { drawn: 3000 });
 const sectionOf = (...cards: readonly CardRow[]): Section => cardsSection(summaryOf([{ ...even, cards }], ['lost-ruins'], ['random']));
 
 describe('the cards section', () => {
+  it('a gallery has a title with a capital, also if a setting comes first', () => {
+    const chart = tilesChart('cards', 'the unchanged pack: win rate', 'about', [], 'effect');
+    expect(chart.title).toBe('The unchanged pack: win rate (the effect of the card alone)');
+    expect(panelOf(chart).title).toBe('The unchanged pack: win rate');
+  });
+
   const section = sectionOf(wall, lantern, fire);
 
   it('has the rate with a card drawn, the rate without it, and their difference', () => {

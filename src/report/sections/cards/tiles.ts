@@ -38,12 +38,14 @@ const KIND_WORDS: Readonly<Record<EffectKind, string>> = { association: 'an asso
 /** A gallery of cards: numbers, what became of them, and the difference they make on one scale. */
 export function tilesChart(name: string, title: string, about: string, tiles: readonly CardTile[], kind: EffectKind): Chart {
   const shown = tiles.slice(0, MOST_TILES);
+  // It may begin with the name of a setting: “the unchanged pack: …”.
+  const begun = capital(title);
   return {
     kind: 'wide',
     name,
-    title: `${capital(title)} (${KIND_WORDS[kind]})`,
+    title: `${begun} (${KIND_WORDS[kind]})`,
     legend: legendOf(shown),
-    panel: { title, about, values: tileData(shown), spec: (look) => tilesSpec(look, shown) },
+    panel: { title: begun, about, values: tileData(shown), spec: (look) => tilesSpec(look, shown) },
   };
 }
 
