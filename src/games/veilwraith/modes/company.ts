@@ -123,6 +123,7 @@ function inGame(g: Veilwraith, s: VeilwraithState): number {
 }
 
 // The Play Phase: turns in the order of seats (VW-X10, VW-?66)
+
 function playPhase(g: Veilwraith, s: VeilwraithState, first: Wraith): void {
   const { common } = s;
   if (common[D.PLAYING] === 0) {
@@ -176,6 +177,7 @@ function showBoards(s: VeilwraithState): void {
 }
 
 // Escape and defeat
+
 function escaped(g: Veilwraith, s: VeilwraithState): number {
   let n = 0;
   for (let seat = 0; seat < g.seats; seat++) if (s.wraiths[seat].own[S.STATUS] === ESCAPED) n++;

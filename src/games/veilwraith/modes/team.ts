@@ -121,6 +121,7 @@ function forced(g: Veilwraith, s: VeilwraithState): number {
 }
 
 // Actions used in another's area (VW-X11, VW-?61, VW-?73)
+
 function reachesInto(g: Veilwraith, w: Wraith, seat: number): boolean {
   return g.options.crossTargets && seat !== w.seat && w.company[seat].own[S.STATUS] === IN_GAME;
 }
@@ -183,6 +184,7 @@ function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: 
 }
 
 // Another Veilwraith (VW-X19, VW-?72, VW-?100)
+
 function nameAnother(g: Veilwraith, s: VeilwraithState, w: Wraith, text: number, source: number): void {
   let others = 0;
   let last = w;
@@ -208,6 +210,7 @@ function affect(g: Veilwraith, s: VeilwraithState, w: Wraith, text: number, sour
 }
 
 // Power from others (VW-?65, by option)
+
 function mayAsk(g: Veilwraith, s: VeilwraithState, w: Wraith, seat: number): boolean {
   return (
     seat !== w.seat && s.wraiths[seat].own[S.STATUS] === IN_GAME && (w.own[S.LENT] & (1 << seat)) === 0 && loan(g, s.wraiths[seat], w.own[S.USE_ACTION] - 1) > 0
@@ -295,6 +298,7 @@ function lend(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void 
 }
 
 // What each may know
+
 function eyes(g: Veilwraith, w: Wraith): number {
   return g.options.competitive ? eyesAlone(g, w) : (1 << g.seats) - 1;
 }

@@ -3,6 +3,7 @@ import { C } from '../state/codes.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, NO_FLIP } from '../state/words.ts';
 import { isInHand } from './board.ts';
+
 /** VW-K12 – VW-K16. */
 export function mayFlip(g: Veilwraith, w: Wraith, k: number): boolean {
   if (k >= g.t.keys || g.t.flip[k] < 0 || (w.derived[S.FORBID] & NO_FLIP) !== 0) return false;

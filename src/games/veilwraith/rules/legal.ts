@@ -178,6 +178,7 @@ function legalAbilities(g: Veilwraith, s: VeilwraithState, out: Int32Array): num
 }
 
 // Cards and Threats as codes
+
 function legalTargets(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
   const own = w.own;
   const f = g.top(s);

@@ -25,7 +25,7 @@ export const P_HAND = 18;
 export const P_RESET = 19;
 export const P_OVER = 20;
 
-/** The flow of the round: phases, windows, texts that trigger at its start and end (groups D, F, P, Q). */
+// The flow of the round: phases, windows, texts that trigger at its start and end (groups D, F, P, Q).
 
 /** VW-A11: Spirit 0 loses at once, in any phase; `loseSpirit` has recorded the cause. */
 export function settle(_g: Veilwraith, s: VeilwraithState): void {

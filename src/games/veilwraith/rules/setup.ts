@@ -28,7 +28,8 @@ const MOST_ATTEMPTS = 64;
 
 const scratch = new Int32Array(256);
 
-/** Groups C, V and W: everything before the first round of a game, stand-alone or in a Campaign. */
+// Groups C, V and W: everything before the first round of a game, stand-alone or in a Campaign.
+
 /** Restores the initial state of the box: basic deck list, basic faces. */
 export function unpack(g: Veilwraith, w: Wraith): void {
   const own = w.own;
@@ -48,7 +49,6 @@ export function layOut(g: Veilwraith, w: Wraith): void {
 }
 
 /** Words of the box, from PLACES on: deck list and its places, Upgrades in the box. Computed once, copied at the start of every game. */
-
 function boxed(g: Veilwraith): Int32Array {
   if (g.boxedWords !== null) return g.boxedWords;
   const words = new Int32Array(S.BLOCK_WORDS);
@@ -280,6 +280,7 @@ export function applySetup(g: Veilwraith, s: VeilwraithState, w: Wraith, code: n
 }
 
 // The deal (VW-C10 – VW-C27)
+
 function deal(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   const places = own[S.PLACE_COUNT];

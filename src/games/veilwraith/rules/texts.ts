@@ -22,7 +22,8 @@ import {
 import { matches, refresh } from './derived.ts';
 import { anyUse } from './play-choices.ts';
 
-/** Effects of card texts on cards in hand, Threats, Keys and Uses; called by the instructions of effects.ts. */
+// Effects of card texts on cards in hand, Threats, Keys and Uses; called by the instructions of effects.ts.
+
 /** Deciders that learn what only this Veilwraith sees. */
 export function eyes(_g: Veilwraith, w: Wraith): number {
   return 1 << w.seat;
@@ -38,6 +39,7 @@ export function operand(g: Veilwraith, s: VeilwraithState, k: number): number {
 }
 
 // Cards in hand and in the discard pile
+
 export function chooseFromHand(g: Veilwraith, s: VeilwraithState, w: Wraith, op: number, how: number, source: number): void {
   const cards = choosable(s, w, op);
   if (cards === 0) return; // VW-Z08

@@ -7,7 +7,8 @@ import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { LEAST_MEMORIES } from '../state/words.ts';
 
-/** Group T: Memory Upgrades, and their changes in Nightmare (VW-V05, VW-V06). */
+// Group T: Memory Upgrades, and their changes in Nightmare (VW-V05, VW-V06).
+
 /** Asks for the next upgrade; false if there is none to make (VW-T16: those still owed are dropped). */
 export function askUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   const { nightmare } = g.options;
@@ -100,6 +101,7 @@ function listed(g: Veilwraith, w: Wraith): number {
 }
 
 // Codes and answers
+
 export function legalUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
   const { own } = w;
   const { memories } = g.t;
