@@ -41,3 +41,21 @@ export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Reco
   shape.check(bare, refuse);
   return sealed(bare, shape);
 }
+
+/** The packs of settings that may change card values. Settings one after the other often change the same, and copying and checking a pack takes long. */
+export class ChangedPacks {
+  private readonly pack: Pack;
+  private readonly shape: PackSchemas;
+  private last: { readonly changes: string; readonly pack: Pack } | null = null;
+
+  constructor(pack: Pack, shape: PackSchemas) {
+    this.pack = pack;
+    this.shape = shape;
+  }
+
+  with(changes: Readonly<Record<string, unknown>>): Pack {
+    const key = JSON.stringify(changes);
+    if (this.last?.changes !== key) this.last = { changes: key, pack: withCards(this.pack, this.shape, changes) };
+    return this.last.pack;
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { CardRecord } from '../../src/core/index.ts';
-import { withCards } from '../../src/files/card-changes.ts';
+import { ChangedPacks, withCards } from '../../src/files/card-changes.ts';
 import { sealed } from '../../src/files/seal.ts';
 import type { PackSchemas } from '../../src/schemas/content.ts';
 
@@ -36,5 +36,16 @@ describe('a card taken out by an experiment', () => {
     expect(() => withCards(pack, shape, { 'king.remove': true })).toThrow('after the change, cards: a court needs its king');
     expect(() => withCards(pack, shape, { 'page.remove': 2 })).toThrow('cards.page.remove must be true or false, not 2');
     expect(withCards(pack, shape, { 'page.remove': false })).toMatchObject({ sizes: 'printed', data: { cards } });
+  });
+});
+
+describe('the packs of settings that change cards', () => {
+  it('are those of their own changes, made once for settings in a row', () => {
+    const packs = new ChangedPacks(pack, shape);
+    const worth = ({ data }: { readonly data: object }): number => (data as { readonly cards: { readonly worth: number }[] }).cards[1].worth;
+    const two = packs.with({ 'page.worth': 2 });
+    expect(packs.with({ 'page.worth': 2 })).toBe(two);
+    expect([worth(two), worth(packs.with({ 'page.worth': 3 })), worth(packs.with({})), worth(packs.with({ 'page.worth': 2 }))]).toEqual([2, 3, 1, 2]);
+    expect(packs.with({})).toBe(pack);
   });
 });

@@ -4,6 +4,7 @@ import {
   isMachineFailure,
   type MapShape,
   messageOf,
+  type Pack,
   type Params,
   type ParamValue,
   type Problems,
@@ -14,7 +15,7 @@ import {
   speakingParam,
   suggestion,
 } from '../../core/index.ts';
-import { withCards } from '../../files/card-changes.ts';
+import { ChangedPacks } from '../../files/card-changes.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { atPlace, columnName } from '../experiment/factors.ts';
 import { checkUsable, refuseAutomated, WITHOUT, withoutOf } from '../experiment/without.ts';
@@ -53,6 +54,7 @@ export function layOutCells(
   let rivals = false;
   let seats = 1;
   const nameOf = strategyNames(ground);
+  const packs = new ChangedPacks(ground.pack, ground.shape);
   const cells = ground.layout.points.map((point, index): Cell | undefined => {
     const own = point.map((level, f) => varied[f][level]);
     const choices = laidOver(fixed, own, variants);
@@ -62,7 +64,7 @@ export function layOutCells(
       const tried = (rotated.length === 0 ? [[]] : rotated.map((choice) => [choice])).map((turn) => {
         const all = [...choices, ...turn];
         const params = resolveParams(ground.def.params, paramsOf(all), ground.pack);
-        const { rules, players, without } = tryOut(ground, levels, params, changes, all, nameOf);
+        const { rules, players, without } = tryOut(ground, levels, params, () => packs.with(changes), all, nameOf);
         for (const id of rules.cards) cards.add(id);
         campaigns ||= rules.attempts;
         rivals ||= rules.rivals;
@@ -156,17 +158,17 @@ function tryOut(
   ground: Ground,
   levels: Cell['levels'],
   params: Cell['params'],
-  changes: Cell['cards'],
+  packOf: () => Pack,
   choices: readonly CheckedValue[],
   nameOf: SpecSource['nameOf'],
 ): Pick<Cell, 'players' | 'without'> & { readonly rules: Rules } {
-  const { experiment, def, pack, shape, strategies, own } = ground;
+  const { experiment, def, strategies, own } = ground;
   const label = Object.entries(levels)
     .map(([name, level]) => `${name}: ${String(level)}`)
     .join(', ');
   let creating = (): string => '';
   try {
-    const rules = def.compile(withCards(pack, shape, changes), params);
+    const rules = def.compile(packOf(), params);
     checkSeats(experiment, rules, choices);
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, nameOf)));
     const without = restrictions(rules, choices);

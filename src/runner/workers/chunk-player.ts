@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy } from '../../core/index.ts';
-import { withCards } from '../../files/card-changes.ts';
+import { ChangedPacks } from '../../files/card-changes.ts';
 import type { PackSchemas } from '../../schemas/content.ts';
 import type { Part } from '../../tables/part.ts';
 import type { Cell, Chunk, GameError, Rotation } from '../plan/cells.ts';
@@ -69,12 +69,14 @@ export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
 /** Plays chunks: the work of a worker thread. */
 export class ChunkPlayer {
   private readonly setup: ChunkPlayerSetup;
+  private readonly packs: ChangedPacks | undefined;
   private readonly ready = new Map<number, ReadyCell>();
   private readonly words: ErrorWords;
   private pulse = ownPulse();
 
   constructor(setup: ChunkPlayerSetup) {
     this.setup = setup;
+    if (setup.shape !== undefined) this.packs = new ChangedPacks(setup.pack, setup.shape);
     this.words = errorWords(setup.own);
   }
 
@@ -149,8 +151,8 @@ export class ChunkPlayer {
   }
 
   private make(cell: Cell, careful = false): ReadyCell {
-    const { def, shape, cards, places, rivals, seats, most, swap, rotation } = this.setup;
-    const pack = shape === undefined ? this.setup.pack : withCards(this.setup.pack, shape, cell.cards);
+    const { def, cards, places, rivals, seats, most, swap, rotation } = this.setup;
+    const pack = this.packs?.with(cell.cards) ?? this.setup.pack;
     const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
     const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
     const tables: ReadyTable[] = [];
