@@ -35,7 +35,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   'fate-loner': 24,
   'fate-seats': 24,
   'fate-rivals': 24,
-  'fate-exposure': 12,
+  'fate-exposure': 24,
   'fate-secret': 24,
   'fate-last-age': 24,
   'fate-votes': 24,
@@ -70,9 +70,6 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
   'fate-powers': ['--set', 'seats.0.strategy=decoy'],
   'raiders-heroism': ['--set', 'heroes=2'],
   'raiders-exhaustion': ['--set', 'heroes=2'],
-  'raiders-threat': ['--set', 'heroes=2'],
-  'raiders-knowledge': ['--vary', 'heroes=1,2'],
-  'raiders-quest': ['--vary', 'heroes=2,3'],
 };
 /** A path search has no games per cell: a version that is just large enough to find some paths. */
 const SEARCH = { steps: 2, cap: 8, beam: 2, adds: 2, most: 4, games: 8, best: 2, final: 20 };
