@@ -1,11 +1,13 @@
-// Builds dist/ (or the given folder) from src/, strategies/ and bench/: tsc emits modules and declarations, numbers replace named constants, and esbuild
-// bundles the modules into a few files, which load several times as fast. Runs in `npm ci` (prepare), so it needs only the development dependencies.
+// Builds dist/ (or the given folder) from src/, strategies/ and bench/: tsc emits modules and declarations, numbers replace named constants, esbuild bundles the
+// modules into a few files, which load several times as fast, and names that never change become constants of their file. Runs in `npm ci` (prepare), so it needs
+// only the development dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inlineConstants } from './constants.mjs';
+import { fixNames } from './fixed-names.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -52,7 +54,7 @@ for (const [entries, chunkNames] of [
   [product, 'chunks/[name]-[hash]'],
   [bench, 'bench/chunks/[name]-[hash]'],
 ]) {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: entries.map((file) => join(modules, file)),
     outbase: modules,
     outdir: dist,
@@ -65,7 +67,12 @@ for (const [entries, chunkNames] of [
     external: SEPARATE,
     banner: { js: REQUIRE },
     logLevel: 'warning',
+    write: false,
   });
+  for (const [path, text] of fixNames(outputFiles.map(({ path, text }) => [path, text]))) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }
 
 // Declarations of the exports of `src/index.ts`, for authors of strategies and games.

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = ['src', 'strategies', 'bench'];
-const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', join('scripts', 'build.mjs'), join('scripts', 'constants.mjs')];
+const SCRIPTS = ['build.mjs', 'constants.mjs', 'fixed-names.mjs'].map((script) => join('scripts', script));
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', ...SCRIPTS];
 
 /** Is dist/ complete and younger than everything it is built from? A removed or renamed file shows in its folder. */
 export function isBuilt(root) {

@@ -7,7 +7,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const { isBuilt } = (await import(pathToFileURL(resolve('scripts/built.mjs')).href)) as { isBuilt: (root: string) => boolean };
 
 const SOURCES = ['src/core/index.ts', 'strategies/one.yaml', 'bench/main.ts'];
-const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'scripts/build.mjs', 'scripts/constants.mjs'];
+const SETTINGS = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'scripts/build.mjs',
+  'scripts/constants.mjs',
+  'scripts/fixed-names.mjs',
+];
 const FOLDERS = ['src', 'src/core', 'strategies', 'bench'];
 
 let root: string;
