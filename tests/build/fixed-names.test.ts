@@ -75,6 +75,15 @@ it('follows a name through a bundle that only passes it on', () => {
   expect(text('a.js')).toContain('const make = make$in;');
 });
 
+it('exports one name twice, and keeps an inner variable of the same name apart', async () => {
+  const { load } = fixed({
+    'a.js':
+      'var size = 3;\nvar most = 4;\nfunction grown() {\n  let size = most;\n  size++;\n  return size;\n}\nexport {\n  grown as default,\n  grown,\n  size\n};\n',
+    'use.js': 'import both, { grown, size } from "./a.js";\nvar seen = [both(), grown(), size];\nexport { seen };\n',
+  });
+  expect((await load('use.js')).seen).toEqual([5, 5, 3]);
+});
+
 it('leaves packages and modules of Node alone', () => {
   const { text } = fixed({ 'a.js': 'import { readFileSync } from "node:fs";\nimport vega from "vega";\nreadFileSync(vega);\n' });
   expect(text('a.js')).toContain('import { readFileSync } from "node:fs";\nimport vega from "vega";');
